@@ -1517,6 +1517,7 @@ create table import_job (
   asks_choice boolean not null default false,
   choosable_at timestamp with time zone,
   chosen_at timestamp with time zone,
+  is_list_whole boolean not null default true,
   constraint import_job_pkey PRIMARY KEY (id),
   constraint import_job_check CHECK (((state = ANY (ARRAY['queued'::import_job_state, 'running'::import_job_state])) = (finished_at IS NULL))),
   constraint import_job_error_code_check CHECK ((length(error_code) <= 60)),
@@ -2379,6 +2380,8 @@ create table provider_link (
   last_sync_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  manager_accounts jsonb not null default '[]'::jsonb,
+  manager_account_id text,
   constraint provider_link_pkey PRIMARY KEY (id),
   constraint provider_link_profile UNIQUE (account_id, provider, profile),
   constraint provider_link_capabilities_check CHECK ((jsonb_typeof(capabilities) = 'object'::text)),
@@ -2391,9 +2394,32 @@ create table provider_link (
   constraint provider_link_external_name_check CHECK ((length(external_name) <= 300)),
   constraint provider_link_external_user_id_check CHECK ((length(external_user_id) <= 100)),
   constraint provider_link_failed_tries_check CHECK ((failed_tries >= 0)),
+  constraint provider_link_manager_account_id_check CHECK ((length(manager_account_id) <= 100)),
+  constraint provider_link_manager_accounts_check CHECK ((jsonb_typeof(manager_accounts) = 'array'::text)),
   constraint provider_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX provider_link_external ON public.provider_link USING btree (provider, profile, external_user_id) WHERE ((external_user_id IS NOT NULL) AND (state <> 'disconnected'::provider_link_state));
+
+create table provider_list (
+  provider provider not null,
+  list text not null,
+  read_at timestamp with time zone not null,
+  constraint provider_list_pkey PRIMARY KEY (provider, list),
+  constraint provider_list_list_check CHECK ((list = ANY (ARRAY['places'::text, 'roles'::text])))
+);
+
+create table provider_list_item (
+  provider provider not null,
+  list text not null,
+  external_id text not null,
+  parent_id text,
+  name text not null,
+  constraint provider_list_item_pkey PRIMARY KEY (provider, list, external_id),
+  constraint provider_list_item_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
+  constraint provider_list_item_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint provider_list_item_parent_id_check CHECK (((length(parent_id) >= 1) AND (length(parent_id) <= 100))),
+  constraint provider_list_item_provider_list_fkey FOREIGN KEY (provider, list) REFERENCES provider_list(provider, list) ON DELETE CASCADE
+);
 
 create table provider_role (
   provider text not null,

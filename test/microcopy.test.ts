@@ -25,6 +25,8 @@ const FORBIDDEN: [why: string, pattern: RegExp][] = [
   ['an ellipsis is a single character', /[а-яё»]\.\.\.|\.\.\.[а-яё]/i],
   ['a dash between words is an em dash', /[а-яё»] - [а-яё«]/i],
   ['«вы» begins with a small letter', /[а-яё,—] (Вы|Вас|Вам|Вами|Ваш[а-яё]*)(?![а-яё])/],
+  // Messages of validation have a place for the value, which is none.
+  ['a name is put into quotes by `inQuotes`, which makes its own quotes inner ones (TR-26)', /«\$\{|«\{(?!value\})/],
   ['quotes are «ёлочки»', /[а-яё] "[а-яё]|\\"[а-яё]|[“”„]/i],
   ['a number is joined to its unit by a non-breaking space', /\d (₽|%|руб|МБ|КБ|км)/],
   ['a range of numbers has an en dash', /\d-\d+ (год|дн|час|мин)/],

@@ -31,6 +31,7 @@ import { runProviderAct } from '#features/providers/acts/run-provider-act.server
 import { runImportJob } from '#features/providers/exchange/server/run-import-job.ts'
 import { connectProvider } from '#features/providers/links/connect-provider.server.ts'
 import { revokeProviderAccess } from '#features/providers/links/disconnect.server.ts'
+import { refreshProviderLists } from '#features/providers/lists/provider-lists.server.ts'
 import { deleteOldResumeViews, hideResumesFromEveryone, hideResumesOverLimit } from '#features/resumes/server/jobs.ts'
 import { hideWordsFromSearch } from '#features/resumes/visibility/hide-words-from-search.server.ts'
 import { checkResume } from '#features/risk/check-resume.server.ts'
@@ -108,6 +109,7 @@ export const JOB_HANDLERS: JobHandlers = {
   pause_unopened_saved_searches: pauseUnopenedSearches,
   connect_provider: connectProvider,
   revoke_provider_access: revokeProviderAccess,
+  refresh_provider_lists: refreshProviderLists,
   run_import_job: runImportJob,
   run_provider_act: runProviderAct,
   notify_support_about_ticket: notifySupportAboutTicket,

@@ -21,6 +21,10 @@ export const PROVIDER_CASES: Record<string, AccessCase> = {
     expected: ['signed_out', 'state_conflict', 'ok', 'state_conflict'],
     request: () => ({ params: { provider: 'superjob' }, body: { profile: 'seeker' } }),
   },
+  chooseManagerAccount: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'state_conflict'],
+    request: () => ({ params: { provider: 'hh' }, body: { id: '1' } }),
+  },
   syncVacancies: { expected: UNCONFIGURED, request: () => ({ body: {} }) },
   importResumes: { expected: UNCONFIGURED, request: emptyQuery },
   importResumesByPost: { expected: UNCONFIGURED, request: () => ({ body: {} }) },

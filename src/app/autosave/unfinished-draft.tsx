@@ -1,3 +1,4 @@
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -22,7 +23,7 @@ export function UnfinishedDraft({ name, updatedAt, address, list, id }: Props) {
   return (
     <Notice tone="info">
       <p>
-        Есть черновик от <DateTimeText at={updatedAt} />: «{name}».
+        Есть черновик от <DateTimeText at={updatedAt} />: {inQuotes(name)}.
         {list.count > 1 && (
           <>
             {' '}
@@ -36,7 +37,7 @@ export function UnfinishedDraft({ name, updatedAt, address, list, id }: Props) {
         </ButtonLink>
         <ConfirmDialog
           trigger="Начать заново"
-          title={`Удалить черновик «${name}» и начать заново?`}
+          title={`Удалить черновик ${inQuotes(name)} и начать заново?`}
           confirmLabel="Удалить черновик"
           fields={{ intent: START_OVER_INTENT, id }}
         />

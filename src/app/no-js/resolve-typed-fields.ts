@@ -1,4 +1,5 @@
 import { type FormTree, type FormValue, valueAt, withValueAt } from '#lib/forms/form-data.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import { namedValuesKey, type Option } from '#ui/form/options/options.ts'
 
@@ -84,7 +85,7 @@ async function resolveNames(
   return {
     fields: named.length > 0 ? withValueAt(next, namedValuesKey(path), named) : next,
     errors: unknown
-      ? { ...errors, [path]: `«${unknown.one}» не нашли. Выберите из списка или напишите иначе` }
+      ? { ...errors, [path]: `${inQuotes(unknown.one)} не нашли. Выберите из списка или напишите иначе` }
       : errors,
   }
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { FakePerson } from './fake-people.ts'
 
 export const pageFrame = (title: string, body: string) => `<!doctype html>
@@ -10,7 +11,7 @@ label{display:block;padding:.4rem 0}button{font:inherit;padding:.5rem 1rem;margi
 <body><main>${body}</main></body></html>`
 
 const describePerson = ({ firstName, lastName, company, vacancies, resumes }: FakePerson) =>
-  `${firstName} ${lastName}, ${company ? `«${company.name}», вакансий: ${vacancies.length}` : `соискатель, резюме: ${resumes.length}`}`
+  `${firstName} ${lastName}, ${company ? `${inQuotes(company.name)}, вакансий: ${vacancies.length}` : `соискатель, резюме: ${resumes.length}`}`
 
 type Consent = { service: string; people: readonly FakePerson[]; action: string; fields: Record<string, string> }
 

@@ -4,12 +4,24 @@ import { sampleSuperjobResume, sampleSuperjobVacancy } from './superjob-samples.
 /** Record of a fake provider in the form in which the provider delivers it. Tests change its fields. */
 export type FakeRecord = Record<string, unknown> & { id: string | number }
 
+/** The fields of the person hold while it is chosen. */
+export type FakeAccount = {
+  id: string
+  company: { id: string; name: string }
+  vacancies: FakeRecord[]
+  archived: FakeRecord[]
+  /** The company has taken the account away. */
+  isBlocked?: boolean
+}
+
 export type FakePerson = {
   id: string
   firstName: string
   lastName: string
   email: string
   company: { id: string; name: string } | null
+  /** Of a manager who works for several companies at hh.ru, each with its own vacancies. */
+  accounts?: FakeAccount[]
   vacancies: FakeRecord[]
   archived: FakeRecord[]
   resumes: FakeRecord[]
@@ -55,7 +67,23 @@ export const hhPeople = ({ vacancies, archived }: Omit<Sizes, 'resumes'>): FakeP
     // The service delivers none (ruling 26).
     resumes: [],
   },
+  managerOfTwo(),
 ]
+
+/** The first account is the one that counts by itself. */
+function managerOfTwo(): FakePerson {
+  const [first, second] = [
+    { id: '5001', company: { id: '1461', name: 'ООО «Ветер Запад»' } },
+    { id: '5002', company: { id: '1462', name: 'ООО «Ветер Восток»' } },
+  ]
+  const accounts = [
+    { ...first!, vacancies: list(2, (n) => sampleHhVacancy(7_800_000 + n, n)), archived: [] },
+    { ...second!, vacancies: list(3, (n) => sampleHhVacancy(7_810_000 + n, n)), archived: [] },
+  ]
+  const { company, vacancies, archived } = accounts[0]!
+  const name = { firstName: 'Ольга', lastName: 'Ручьёва', email: 'rucheva@veter.example' }
+  return { id: '1004', ...name, company, vacancies, archived, resumes: [], accounts }
+}
 
 export const superjobPeople = ({ vacancies, resumes }: Omit<Sizes, 'archived'>): FakePerson[] => [
   {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pageFrame } from './consent-page.ts'
 import { createFakeHh } from './fake-hh.ts'
+import { readFakeLists } from './fake-lists.ts'
 import { type FakePerson, hhPeople, superjobPeople } from './fake-people.ts'
 import type { FakeReply, FakeRequest } from './fake-reply.ts'
 import { createScenarioSwitch, FAKE_SCENARIOS, type FakeScenario, replyOfScenario } from './fake-scenarios.ts'
@@ -60,7 +61,7 @@ export async function openFakeProviders({
   await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const sizes = { vacancies, archived, resumes }
-  const common = { now, pageSize }
+  const common = { now, pageSize, lists: readFakeLists() }
   const hh = createFakeHh({ ...common, people: hhPeople(sizes), authorizeAddress: `${url}/hh/oauth/authorize` })
   const superjob = createFakeSuperjob({
     ...common,

@@ -9,14 +9,20 @@ export const FAKE_SCENARIOS = {
   silence: 'не отвечает совсем',
   huge: 'ответ 6 МБ',
   wrong_types: 'не те типы полей',
+  bad_rows: 'часть строк списка не разобрать',
+  nameless_rows: 'строки списка без номера',
+  short_list: 'список короче, чем в нём записей',
   captcha: 'просит капчу',
   payment: 'метод закрыт тарифом',
   quota: 'публикации закончились',
   bad_field: 'не принимает описание вакансии',
   not_allowed: 'у менеджера нет права публиковать',
   lost_reply: 'делает, но ответ теряется (502)',
-  closed: 'метод закрыт (403)',
-  gone: 'метод закрыт (404)',
+  closed: 'метод закрыт для всех (405)',
+  forbidden: 'у менеджера нет прав (403)',
+  account_blocked: 'рабочий аккаунт заблокирован (403)',
+  gone: 'компания у другого аккаунта (404)',
+  guard: 'страница защиты от роботов (403 с HTML)',
   paging_loop: 'страницы повторяются без конца',
   locked: 'аккаунт заблокирован (ответ на код)',
   bad_client: 'неверный ключ приложения (ответ на код)',
@@ -37,6 +43,8 @@ export function replyOfScenario(scenario: FakeScenario | null): FakeReply | 'sil
       return { ...HTML, status: 500 }
     case 'html':
       return HTML
+    case 'guard':
+      return { status: 403, html: '<html><body>Проверяем ваш браузер</body></html>' }
     case 'silence':
       return 'silence'
     case 'huge':
@@ -78,4 +86,14 @@ export function createScenarioSwitch() {
       return scenario
     },
   }
+}
+
+const SPOILT_ROWS = 4
+
+/** Rows of a list as a scenario spoils them: titles of a wrong type, ids that are gone, or rows that do not come. */
+export function spoilRows(rows: readonly object[], scenario: FakeScenario | null): object[] {
+  if (scenario === 'short_list') return rows.slice(SPOILT_ROWS)
+  const spoilt = { ...((scenario === 'bad_rows' || scenario === 'nameless_rows') && { name: 17, profession: {} }) }
+  const nameless = scenario === 'nameless_rows' ? { id: null } : {}
+  return rows.map((row, n) => (n < SPOILT_ROWS ? { ...row, ...spoilt, ...nameless } : row))
 }

@@ -1,8 +1,9 @@
 import { authorize } from './fake-authorize.ts'
+import { type FakeLists, superjobPlaces } from './fake-lists.ts'
 import { createFakeOAuth, isTokenFault } from './fake-oauth.ts'
 import type { FakePerson, FakeRecord } from './fake-people.ts'
 import { bearerOf, type FakeReply, type FakeRequest, sliceOfList } from './fake-reply.ts'
-import type { FakeScenario } from './fake-scenarios.ts'
+import { type FakeScenario, spoilRows } from './fake-scenarios.ts'
 import { SUPERJOB_CLIENT } from './fake-settings.ts'
 
 const TOKEN_LIFE_SECONDS = 7 * 24 * 3600
@@ -14,10 +15,16 @@ const refusal = (code: number, message: string, reason?: string): FakeReply => (
   json: { error: { code, message, ...(reason && { errors: [{ reason, reason_text: message, user_name: '' }] }) } },
 })
 
-type FakeSuperjobOptions = { people: FakePerson[]; now: () => number; pageSize: number; authorizeAddress: string }
+type FakeSuperjobOptions = {
+  people: FakePerson[]
+  lists: FakeLists
+  now: () => number
+  pageSize: number
+  authorizeAddress: string
+}
 
 /** The part of SuperJob that the adapter calls: the slash at the end, the key of the application, tokens, paging. */
-export function createFakeSuperjob({ people, now, pageSize, authorizeAddress }: FakeSuperjobOptions) {
+export function createFakeSuperjob({ people, lists, now, pageSize, authorizeAddress }: FakeSuperjobOptions) {
   const oauth = createFakeOAuth({ lifeSeconds: TOKEN_LIFE_SECONDS, now, refusesEarlyRefresh: false })
 
   function issueToken({ path, form, query }: FakeRequest, scenario: FakeScenario | null): FakeReply {
@@ -49,6 +56,9 @@ export function createFakeSuperjob({ people, now, pageSize, authorizeAddress }: 
     if (request.path.startsWith('/2.0/oauth2/')) return issueToken(request, scenario)
     if (request.path === '/2.0/catalogues/')
       return refusalOfScenario(scenario) ?? { status: 200, json: SUPERJOB_CATALOGUES }
+    const [, places] = /^\/2\.0\/(regions|towns)\/$/.exec(request.path) ?? []
+    if (places)
+      return refusalOfScenario(scenario) ?? { status: 200, json: superjobPlaces(lists, places as 'regions' | 'towns') }
     const checked = oauth.check(bearerOf(request))
     if ('fault' in checked) return refusal(401, checked.fault)
     const refused = refusalOfScenario(scenario)
@@ -85,7 +95,8 @@ const SUPERJOB_CATALOGUES = [
 function refusalOfScenario(scenario: FakeScenario | null): FakeReply | undefined {
   if (scenario === 'too_many') return { ...refusal(429, 'Too many requests'), headers: { 'retry-after': '2' } }
   if (scenario === 'payment' || scenario === 'quota') return refusal(403, 'Нет лицензии', 'licence_required')
-  if (scenario === 'closed') return refusal(403, 'Метод недоступен')
+  if (scenario === 'closed') return refusal(405, 'Метод отключён')
+  if (scenario === 'forbidden' || scenario === 'account_blocked') return refusal(403, 'Недостаточно прав')
   if (scenario === 'gone') return refusal(404, 'Не найдено')
   if (scenario === 'captcha') return refusal(403, 'Подтвердите, что вы не робот', 'captcha_required')
 }
@@ -128,5 +139,5 @@ function listSuperjob({ query }: FakeRequest, all: FakeRecord[], { scenario, pag
   })
   if (scenario === 'paging_loop')
     return { status: 200, json: { objects: all.slice(0, size), total: found, more: true } }
-  return { status: 200, json: { objects: rows, total: found, more: page + 1 < pages } }
+  return { status: 200, json: { objects: spoilRows(rows, scenario), total: all.length, more: page + 1 < pages } }
 }

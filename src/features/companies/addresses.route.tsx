@@ -4,6 +4,7 @@ import { submitCrudForm } from '#app/crud/submit-crud-form.server.ts'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { showEmployerProfile } from '#features/profiles/employer/employer-profile.contract.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
@@ -109,7 +110,7 @@ function AddressActions({ address }: { address: CompanyAddress }) {
       </ButtonLink>
       <ConfirmDialog
         trigger="Удалить"
-        title={`Удалить адрес «${text}»?`}
+        title={`Удалить адрес ${inQuotes(text)}?`}
         confirmLabel="Удалить"
         fields={{ intent: 'delete', id: address.id }}
       >

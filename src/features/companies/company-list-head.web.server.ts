@@ -3,6 +3,7 @@ import { routePath } from '#app/rules/routes.ts'
 import type { NamedItem } from '#contract/shapes.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 
 type CompanyListHeadInput = {
   text: string
@@ -35,6 +36,6 @@ export function buildCompanyListHead({ text, industry, found, pageNumber, public
 const PLAIN_HEADING = 'Компании'
 
 function headingOf(text: string, industry: NamedItem | undefined) {
-  const named = text ? `${PLAIN_HEADING} по запросу «${text}»` : PLAIN_HEADING
-  return industry ? `${named} в отрасли «${industry.name}»` : named
+  const named = text ? `${PLAIN_HEADING} по запросу ${inQuotes(text)}` : PLAIN_HEADING
+  return industry ? `${named} в отрасли ${inQuotes(industry.name)}` : named
 }

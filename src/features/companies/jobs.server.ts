@@ -1,4 +1,5 @@
 import { generateToken } from '#features/accounts/server/token.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { composeMail } from '#platform/jobs/compose-mail.ts'
 import type { JobPayload } from '#platform/jobs/job-payloads.ts'
@@ -33,7 +34,7 @@ export async function sendCompanyInvitation(
   const url = `${site.public_url}/join-company/${token}`
   if (contact.includes('@')) await integrations.mail.send(invitationLetter(contact, { name, role, url }))
   else if (verification === 'verified')
-    await integrations.sms.send(contact, `Смена места: вас приглашают в команду компании «${name}». ${url}`)
+    await integrations.sms.send(contact, `Смена места: вас приглашают в команду компании ${inQuotes(name)}. ${url}`)
   await db.updateTable('company_invitation').set({ token_encrypted: null }).where('id', '=', invitation_id).execute()
 }
 
@@ -43,9 +44,9 @@ const invitationLetter = (
 ) =>
   composeMail({
     to,
-    subject: `Приглашение в компанию «${name}»`,
+    subject: `Приглашение в компанию ${inQuotes(name)}`,
     paragraphs: [
-      `Компания «${name}» приглашает вас в свою команду на «Смене места». Ваша роль: ${COMPANY_ROLE_LABELS[role].name.toLowerCase()} — ${COMPANY_ROLE_LABELS[role].may}.`,
+      `Компания ${inQuotes(name)} приглашает вас в свою команду на «Смене места». Ваша роль: ${COMPANY_ROLE_LABELS[role].name.toLowerCase()} — ${COMPANY_ROLE_LABELS[role].may}.`,
       'Откройте ссылку и войдите или зарегистрируйтесь. Ссылка действует неделю, открыть её можно один раз.',
     ],
     link: { text: 'Принять приглашение', url },

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { COMPLAINT_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
 import { dateText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { TagTone } from '#ui/list/chip.tsx'
 import type { ComplaintState } from './complaint-states.contract.ts'
 import type { Complaint, ComplaintTarget } from './complaints.contract.ts'
@@ -18,7 +19,7 @@ const TARGET_TEXTS: Record<ComplaintTarget, string> = {
 }
 
 export const complaintSubject = (kind: ComplaintTarget, title: string) =>
-  `${TARGET_TEXTS[kind]}${title ? ` «${title}»` : ''}`
+  `${TARGET_TEXTS[kind]}${title ? ` ${inQuotes(title)}` : ''}`
 
 export const complaintReasonName = (reasonId: number) =>
   COMPLAINT_REASONS.find(({ id }) => id === reasonId)?.name ?? 'Другое'

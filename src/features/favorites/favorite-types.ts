@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import {
   addFavoriteResume,
   addFavoriteVacancy,
@@ -36,8 +37,8 @@ export const FAVORITE_RESUMES: FavoriteType = {
     title: 'Избранные резюме',
     emptyText: 'Здесь будут резюме, которые вы добавите в избранное. Нажмите на закладку в списке или на странице.',
     emptyFolderText: 'В этой папке пока пусто. Откройте заметку у любого избранного резюме и выберите папку.',
-    removedText: (title) => `Убрали из избранного: «${title}».`,
-    subjectText: (title) => `к резюме «${title}»`,
+    removedText: (title) => `Убрали из избранного: ${inQuotes(title)}.`,
+    subjectText: (title) => `к резюме ${inQuotes(title)}`,
     folderRemovalText: 'Резюме из папки останутся в избранном.',
   },
 }
@@ -52,8 +53,8 @@ export const FAVORITE_VACANCIES: FavoriteType = {
     title: 'Избранные вакансии',
     emptyText: 'Здесь будут вакансии, которые вы добавите в избранное. Нажмите на закладку в списке или на странице.',
     emptyFolderText: 'В этой папке пока пусто. Откройте заметку у любой избранной вакансии и выберите папку.',
-    removedText: (title) => `Убрали из избранного: «${title}».`,
-    subjectText: (title) => `к вакансии «${title}»`,
+    removedText: (title) => `Убрали из избранного: ${inQuotes(title)}.`,
+    subjectText: (title) => `к вакансии ${inQuotes(title)}`,
     folderRemovalText: 'Вакансии из папки останутся в избранном.',
   },
 }

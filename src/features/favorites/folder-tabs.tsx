@@ -1,4 +1,5 @@
 import { toQueryString } from '#lib/forms/query-string.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormActions } from '#ui/form/form-actions.tsx'
@@ -92,7 +93,7 @@ function EditFolderForm({ favoriteType, folder, result }: EditFolderProps) {
       <div className="mt-3">
         <ConfirmDialog
           trigger="Удалить папку"
-          title={`Удалить папку «${folder.name}»?`}
+          title={`Удалить папку ${inQuotes(folder.name)}?`}
           confirmLabel="Удалить"
           action={favoriteType.path}
           fields={{ intent: 'remove_folder', id: folder.id }}

@@ -7,6 +7,7 @@ import { CompactVacancyRow } from '#features/vacancies/web/compact-vacancy-row.t
 import type { CompactVacancy } from '#features/vacancies/web/vacancy-row-texts.server.ts'
 import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -38,7 +39,7 @@ type ListProps = Pick<Props, 'vacancies' | 'now'>
 
 export const FreshVacancies = ({ nearby, unknown, ...list }: Props) => (
   <FreshVacancyList {...list}>
-    {unknown && <Notice tone="warning">Города или области «{unknown}» не нашли. Проверьте название.</Notice>}
+    {unknown && <Notice tone="warning">Города или области {inQuotes(unknown)} не нашли. Проверьте название.</Notice>}
     {list.found === 0 && <NoVacancies nearby={nearby} />}
     <PlaceChooser />
   </FreshVacancyList>

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import type { ModerationProblem } from '#features/vacancies/editor/contract/vacancy-check.ts'
 import { findVacancyGaps } from '#features/vacancies/editor/rules/vacancy-gaps.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { type CheckedVacancy, checkVacancyText } from './check-vacancy-text.rules.ts'
 import { shortenQuote } from './shorten-quote.rules.ts'
 
@@ -15,4 +16,4 @@ export function findPublicationErrors(vacancy: Parameters<typeof findVacancyGaps
 }
 
 export const problemMessage = ({ quote, reason, fix }: ModerationProblem) =>
-  `${quote ? `«${shortenQuote(quote)}». ` : ''}${reason}. ${fix}`
+  `${quote ? `${inQuotes(shortenQuote(quote))}. ` : ''}${reason}. ${fix}`

@@ -8,6 +8,7 @@ import { href } from 'react-router'
 import { COMPLAINT_STATE_TAGS } from '#features/complaints/complaint-texts.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import type { PhoneInfo, PhoneReason, PhoneVerdict } from './phone-checks.contract.ts'
@@ -57,7 +58,9 @@ export function VerdictCard({ info }: { info: PhoneInfo }) {
       </div>
       {known_as && (
         <p className="wrap-anywhere mt-3">
-          <TextLink to={href('/companies/:id', { id: String(known_as.company_id) })}>«{known_as.name}»</TextLink>
+          <TextLink to={href('/companies/:id', { id: String(known_as.company_id) })}>
+            {inQuotes(known_as.name)}
+          </TextLink>
           {known_as.since && `, проверена ${dateText(known_as.since)}`}
         </p>
       )}

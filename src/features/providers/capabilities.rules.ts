@@ -24,9 +24,9 @@ export const capabilitiesOf = (
   shown: Partial<ProviderCapabilities> = {},
 ): ProviderCapabilities => ({ ...KNOWN[provider][profile], ...shown })
 
-/** Whether connecting this side leads to anything. */
-export const mayConnect = (...side: Parameters<typeof capabilitiesOf>) =>
-  capabilitiesOf(...side)[neededCapability(side[1])] !== 'closed'
+/** Whether connecting this side leads to anything. What one answer has closed is tried again, so it does not count. */
+export const mayConnect = (provider: Provider, profile: ProviderProfile) =>
+  capabilitiesOf(provider, profile)[neededCapability(profile)] !== 'closed'
 
 /** What an exchange of this side needs. */
 export const neededCapability = (profile: ProviderProfile) =>

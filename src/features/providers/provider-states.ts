@@ -1,5 +1,6 @@
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import type { TagTone } from '#ui/list/chip.tsx'
+import { mayConnect } from './capabilities.rules.ts'
 import type { UsedProvider } from './links/provider-links.contract.ts'
 import { PROVIDER_LABELS } from './provider-names.contract.ts'
 import { MAX_PROVIDER_ATTEMPTS } from './retry-delay.rules.ts'
@@ -10,6 +11,7 @@ export type CardState =
   | 'syncing'
   | 'choosing'
   | 'paused'
+  | 'refused'
   | 'captcha'
   | 'connected'
   | 'paid'
@@ -19,16 +21,23 @@ export type CardState =
   | 'failed'
   | 'disconnected'
 
+/** Refusals that are tried again by themselves, and for which the person may do something there. */
+const REFUSALS = new Set(['guarded', 'forbidden', 'not_theirs', 'closed'])
+
 /** What the card shows: a closed or missing provider counts before the state of the connection. */
 export function cardStateOf(used: UsedProvider, isEmployer: boolean): CardState {
   if (used.reason === 'not_configured') return 'not_configured'
+  if (!mayConnect(used.provider, isEmployer ? 'employer' : 'seeker')) return 'closed'
   const needed = isEmployer ? used.capabilities.list_vacancies : used.capabilities.list_resumes
-  if (needed === 'closed') return 'closed'
-  if (used.state === 'paused')
-    return used.captcha_url || used.last_error?.code === 'captcha_required' ? 'captcha' : 'paused'
+  const isRefused = REFUSALS.has(used.last_error?.code ?? '')
+  if (used.state === 'paused') {
+    if (used.captcha_url || used.last_error?.code === 'captcha_required') return 'captcha'
+    return isRefused ? 'refused' : 'paused'
+  }
   if (used.state === 'connected') {
     if (used.job?.is_choosing) return 'choosing'
     if (isRunning(used)) return 'syncing'
+    if (isRefused) return 'refused'
     return needed === 'paid' ? 'paid' : 'connected'
   }
   if (used.state === 'expired' || used.state === 'revoked') return 'reconnect'
@@ -44,6 +53,7 @@ export const STATE_TAGS: Record<CardState, { label: string; tone: TagTone }> = {
   syncing: { label: 'Идёт обмен', tone: 'info' },
   choosing: { label: 'Ждём вас', tone: 'warning' },
   paused: { label: 'Пауза', tone: 'warning' },
+  refused: { label: 'Не пускает', tone: 'warning' },
   captcha: { label: 'Нужна проверка', tone: 'warning' },
   connected: { label: 'Подключено', tone: 'success' },
   paid: { label: 'Закрыто тарифом', tone: 'neutral' },
@@ -70,6 +80,10 @@ export function stateSentence(used: UsedProvider, state: CardState, isEmployer: 
         : `Прочитали ${site}. Отметьте, что перенести.`
     case 'paused':
       return `${site} отвечает с перебоями. Продолжим сами${used.retry_at ? ` в ${timeText(used.retry_at)}` : ''}, попытка ${used.failed_tries + 1} из ${MAX_PROVIDER_ATTEMPTS}.`
+    case 'refused': {
+      const next = used.retry_at ? `Попробуем сами ${dateText(used.retry_at)} в ${timeText(used.retry_at)}.` : ''
+      return `${used.last_error?.text}. ${next} Перенесённое остаётся у вас.`.replace('  ', ' ')
+    }
     case 'captcha':
       return `${site} просит подтвердить, что вы не робот. Сделайте это там и повторите обмен.`
     case 'paid':
@@ -86,6 +100,8 @@ export function stateSentence(used: UsedProvider, state: CardState, isEmployer: 
       return `${used.last_error?.text ?? 'Не получилось'}.`
     case 'disconnected':
       return `Откроется ${site}, там нажмите «Разрешить». Пароль мы не видим.`
+    case 'connected':
+      return used.last_error && `${used.last_error.text}.`
     default:
       return null
   }

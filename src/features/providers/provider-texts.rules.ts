@@ -1,3 +1,4 @@
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { PROVIDER_LABELS, type Provider } from './provider-names.contract.ts'
 
 /** Why a connection or an exchange stopped. Stored; the sentences below may change. */
@@ -12,6 +13,9 @@ export const PROVIDER_ERROR_CODES = [
   'captcha_required',
   'paid',
   'closed',
+  'guarded',
+  'forbidden',
+  'not_theirs',
   'limited',
   'gave_up',
   'connect_failed',
@@ -28,6 +32,9 @@ export const PROVIDER_ERROR_CODES = [
   'vacancy_gone',
   'not_writable',
   'other_account',
+  'city_missing',
+  'city_unknown',
+  'role_unknown',
 ] as const
 export type ProviderErrorCode = (typeof PROVIDER_ERROR_CODES)[number]
 
@@ -47,6 +54,11 @@ const SENTENCES: Record<ProviderErrorCode, (site: string) => string> = {
   captcha_required: (site) => `${site} просит подтвердить, что вы не робот. Потом повторите обмен`,
   paid: (site) => `На ${site} это закрыто тарифом или закончились публикации`,
   closed: (site) => `${site} больше не отдаёт это через API`,
+  guarded: (site) => `${site} принял нас за робота и показал защитную страницу. Обычно это проходит само`,
+  forbidden: (site) =>
+    `${site} не пускает к этому ваш аккаунт. Проверьте на ${site} права менеджера и не заблокирован ли рабочий аккаунт`,
+  not_theirs: (site) =>
+    `${site} не находит вашу компанию у этого аккаунта. Если вы перешли там в другую, подключите ${site} заново`,
   limited: (site) => `${site} отвечает с перебоями, продолжим сами`,
   gave_up: (site) => `${site} не отвечает несколько часов. Повторите обмен позже`,
   connect_failed: (site) => `${site} не ответил при подключении. Подключите ещё раз позже`,
@@ -62,6 +74,9 @@ const SENTENCES: Record<ProviderErrorCode, (site: string) => string> = {
   field_refused: (site) => `${site} не принял одно из полей. Исправьте вакансию и отправьте ещё раз`,
   vacancy_gone: () => 'Вакансию у нас удалили или сняли с публикации',
   not_writable: (site) => `${site} не принимает изменения через нас`,
+  city_missing: (site) => `На ${site} у вакансии должен быть город, а у этой его нет`,
+  city_unknown: (site) => `Города этой вакансии нет в списке ${site}, поэтому отправить её туда мы не можем`,
+  role_unknown: (site) => `Специализации этой вакансии нет в списке ${site}, поэтому отправить её туда мы не можем`,
   other_account: (site) => `Вакансия связана с другим аккаунтом ${site}`,
 }
 
@@ -84,8 +99,16 @@ const REFUSED_FIELDS: Record<string, string> = {
 export function refusedFieldText(provider: Provider, field: string | null): string {
   const label = REFUSED_FIELDS[field ?? '']
   return label
-    ? `${PROVIDER_LABELS[provider]} не принял поле «${label}». Исправьте его, опубликуйте правку и отправьте ещё раз`
+    ? `${PROVIDER_LABELS[provider]} не принял поле ${inQuotes(label)}. Исправьте его, опубликуйте правку и отправьте ещё раз`
     : providerErrorText(provider, 'field_refused')
+}
+
+/** What the other site has no entry for, by its name, and what to do: nobody has done anything wrong. */
+export function unmappedText(provider: Provider, code: 'city_unknown' | 'role_unknown', name: string): string {
+  const site = PROVIDER_LABELS[provider]
+  return code === 'city_unknown'
+    ? `В списке городов ${site} мы не нашли ${inQuotes(name)}, поэтому отправить туда не можем. Опубликуйте вакансию на ${site} сами: обмен свяжет её с этой`
+    : `В списке специализаций ${site} нет похожей на ${inQuotes(name)}, поэтому отправить туда не можем. Добавьте вакансии ещё одну, близкую по смыслу`
 }
 
 /** The sentence that a person reads. An unknown code, of a later build, is told in general words. */

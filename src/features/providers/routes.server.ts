@@ -21,9 +21,11 @@ import { findOwnConflict, resolveOwnConflict } from './exchange/server/conflicts
 import { findOwnImportJob, listImportItems } from './exchange/server/job-rows.ts'
 import { cancelOwnImportJob, startImports } from './exchange/server/start-import.ts'
 import { createAuthorizationAddresses } from './links/authorization.server.ts'
+import { chooseManagerAccountOf } from './links/choose-manager-account.server.ts'
 import { acceptAccountOfLink, disconnectProviders } from './links/disconnect.server.ts'
 import {
   acceptOtherAccount,
+  chooseManagerAccount,
   createAuthorizationAddress,
   disconnectEmployerProviders,
   disconnectSeekerProviders,
@@ -49,6 +51,10 @@ export function serveProviders(serve: Serve, ctx: Ctx) {
   })
   serve(acceptOtherAccount, async ({ caller, params, body }) => {
     await acceptAccountOfLink(ctx, { accountId: caller.id, profile: body.profile }, params.provider)
+    return {}
+  })
+  serve(chooseManagerAccount, async ({ caller, params: { provider }, body: { id } }) => {
+    await chooseManagerAccountOf(ctx, { accountId: caller.id, provider, id })
     return {}
   })
   serve(syncVacancies, ({ caller, body }) =>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { dateText, recentDateText, timeText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { FormKey } from '#ui/form/form-key.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Tag } from '#ui/list/chip.tsx'
@@ -48,7 +49,11 @@ export function VacancyProvider({ at, city, mayAct, now }: Props) {
           </SubmitButton>
         </Form>
       )}
-      {mayAct && !isOpen && at.acts.map((act) => <ActForm key={act.kind} {...{ act, provider, site, city }} />)}
+      {mayAct &&
+        !isOpen &&
+        at.acts.map((act) => (
+          <ActForm key={act.kind} {...{ act, provider, site, city }} leftOutRoles={at.left_out_roles} />
+        ))}
     </article>
   )
 }
@@ -102,10 +107,14 @@ type ActFormProps = {
   provider: VacancyAtProvider['provider']
   site: string
   city: string | null
+  leftOutRoles: readonly string[]
 }
 
-function ActForm({ act: { kind, obstacle }, provider, site, city }: ActFormProps) {
-  const note = obstacle ?? noteOf(kind, site, city)
+function ActForm({ act: { kind, obstacle }, provider, site, city, leftOutRoles }: ActFormProps) {
+  const isSent = kind === 'publish' || kind === 'update'
+  const note = [obstacle ?? noteOf(kind, site, city), !obstacle && isSent && leftOutText(site, leftOutRoles)]
+    .filter(Boolean)
+    .join(' ')
   return (
     <Form
       method="post"
@@ -140,3 +149,6 @@ function noteOf(kind: ProviderActKind, site: string, city: string | null): strin
       return 'Здесь вакансия останется как есть.'
   }
 }
+
+const leftOutText = (site: string, names: readonly string[]) =>
+  names.length > 0 && `Без специализаций, которых на ${site} нет: ${names.map(inQuotes).join(', ')}.`

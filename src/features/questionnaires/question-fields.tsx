@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react'
 import { valueAt } from '#lib/forms/form-data.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { toFieldText } from '#ui/form/field-value.ts'
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
 import { Select } from '#ui/form/fields/select.tsx'
@@ -75,7 +76,7 @@ function YesNoOptions() {
   const { prefix, values } = useContext(ScopeContext)
   return ['Да', 'Нет'].map((text, index) => (
     <fieldset key={text} className="mb-2 min-w-0 border-rule border-l-2 pl-4">
-      <legend className="mb-1 font-semibold">Ответ «{text}»</legend>
+      <legend className="mb-1 font-semibold">Ответ {inQuotes(text)}</legend>
       <ScopeContext
         value={{ prefix: `${prefix}options.${index}.`, values: valueAt(values, `options.${index}`), title: text }}
       >

@@ -4,6 +4,7 @@ import { submitCrudForm } from '#app/crud/submit-crud-form.server.ts'
 import { isInOtherMode } from '#app/guard/user-mode.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
@@ -48,7 +49,7 @@ export default function Questionnaires({ loaderData, actionData }: Route.Compone
       addLabel="Создать анкету"
       emptyText="Здесь будут вопросы, на которые отвечают вместе с откликом. За ответы можно дать баллы: они помогут сравнить людей."
       newTitle="Новая анкета"
-      editTitle={({ title }) => `Анкета «${title}»`}
+      editTitle={({ title }) => `Анкета ${inQuotes(title)}`}
       renderForm={({ row, refused }) => <QuestionnaireForm questionnaire={row} refused={refused} />}
       renderList={(questionnaires) => (
         <RuledList>
@@ -76,7 +77,7 @@ function usageText({ questions: { length }, vacancies }: Questionnaire): string 
 }
 
 const QuestionnaireActions = ({ questionnaire: { id, title, vacancies } }: { questionnaire: Questionnaire }) => (
-  <EditDeleteButtons id={id} objectText={`анкету «${title}»`}>
+  <EditDeleteButtons id={id} objectText={`анкету ${inQuotes(title)}`}>
     {vacancies > 0 && 'Вакансии с ней больше ничего не спросят. '}
     Ответы, которые уже пришли, останутся.
   </EditDeleteButtons>

@@ -13,6 +13,7 @@ import { searchVacancies } from '#features/vacancies/search/contract/vacancy-sea
 import { VACANCY_SEARCH } from '#features/vacancies/search/web/search-kind.ts'
 import { withRowTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
 import { cleanText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { SearchBox, SearchTextInput } from '#ui/form/search-box.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   NO_INDEX_META_TAG,
 ]
 
-const pageTitle = (q: string) => (q ? `Всё по запросу «${q}»` : 'Поиск по всему сайту')
+const pageTitle = (q: string) => (q ? `Всё по запросу ${inQuotes(q)}` : 'Поиск по всему сайту')
 
 export default function Results({ loaderData: { q, now, answer } }: Route.ComponentProps) {
   return (
@@ -117,7 +118,7 @@ function NoResultsAnywhere({ q }: { q: string }) {
   return (
     <>
       <EmptyState
-        text={`Ничего не нашли по запросу «${q}». Попробуйте другое слово или напишите короче.`}
+        text={`Ничего не нашли по запросу ${inQuotes(q)}. Попробуйте другое слово или напишите короче.`}
         action={
           <>
             <ButtonLink to={href('/search/vacancies')}>Показать все вакансии</ButtonLink>

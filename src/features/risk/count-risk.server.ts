@@ -4,6 +4,7 @@ import { updateImitatedName } from '#features/companies/verification/imitated-na
 import { findVacancyScam } from '#features/moderation/find-vacancy-scam.rules.ts'
 import { ENDED_BY_VERIFICATION, reviewVacancy } from '#features/vacancies/moderation/vacancy-review.server.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueueMany } from '#platform/jobs/enqueue.ts'
 import type { JobPayload } from '#platform/jobs/job-payloads.ts'

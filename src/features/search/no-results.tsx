@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
@@ -70,11 +71,11 @@ export function NoResults({ kind, heading, query, where, reliefs, saveAddress }:
 
 /** One city is named in its form with a preposition; several places and regions have none. */
 function titleOf(text: string, { shown, title }: SearchPlace): string {
-  if (/^во? /.test(title)) return `По запросу «${text}» ${title} ничего нет`
-  return `По запросу «${[text, shown].filter(Boolean).join(' ')}» ничего нет`
+  if (/^во? /.test(title)) return `По запросу ${inQuotes(text)} ${title} ничего нет`
+  return `По запросу ${inQuotes([text, shown].filter(Boolean).join(' '))} ничего нет`
 }
 
 function removalText(label: string | undefined, isWord: boolean | undefined): string {
   if (!label) return 'убрать все условия'
-  return isWord ? `без слова «${label}»` : `убрать «${label}»`
+  return isWord ? `без слова ${inQuotes(label)}` : `убрать ${inQuotes(label)}`
 }

@@ -1,6 +1,7 @@
 import { fitPageTitle } from '#app/page-title.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { PLACE_PARAMETERS, type SearchPlace } from './place/search-place.ts'
 import type { FilteredSearchKind, NamedFilter, SearchResultPage } from './search-kind.ts'
@@ -56,7 +57,7 @@ export function buildSearchHead({ kind, query, where, named, page, publicUrl, wo
   }
 
   function titleText(): string {
-    if (found === 0 && text) return fitPageTitle(`${kind.name} по запросу «${text}»`)
+    if (found === 0 && text) return fitPageTitle(`${kind.name} по запросу ${inQuotes(text)}`)
     // The place stays whole: the same role in two towns has two titles.
     const place = where.title && heading.endsWith(` ${where.title}`) ? ` ${where.title}` : ''
     const count = heading.startsWith(kind.name) ? numberText(found) : countText
@@ -78,7 +79,7 @@ function nameOfOnlyFilter(
   const heading = headings[named]
   if (values.length === 1 && heading) return { key, name: heading, isTwin: twins.includes(named) }
   return key === 'industry_ids' && industries.length === 1
-    ? { key, name: `${name} в отрасли «${industries[0]}»` }
+    ? { key, name: `${name} в отрасли ${inQuotes(industries[0]!)}` }
     : undefined
 }
 

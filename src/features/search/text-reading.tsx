@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { LeftOutWords, SpokenFilter } from '#contract/text-reading.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { lowerFirst } from '#ui/text/lower-first.ts'
 import { PLACE_PARAMETERS } from './place/search-place.ts'
 import { withoutWords } from './place/without-words.ts'
@@ -19,9 +20,9 @@ export function TextReading({ path, query, corrections, suggestion, magic, left_
     <>
       {corrections && (
         <p role="status" className="wrap-anywhere mt-1.5">
-          Показаны результаты по «{corrections.fixed}».{' '}
+          Показаны результаты по {inQuotes(corrections.fixed)}.{' '}
           <Link to={asTyped} className={LINK_CLASS}>
-            Искать «{corrections.original}»
+            Искать {inQuotes(corrections.original)}
           </Link>
         </p>
       )}
@@ -29,7 +30,7 @@ export function TextReading({ path, query, corrections, suggestion, magic, left_
         <p role="status" className="wrap-anywhere mt-1.5">
           Возможно, вы искали{' '}
           <Link to={path + toQueryString({ ...query, text: suggestion.text, page: undefined })} className={LINK_CLASS}>
-            «{suggestion.text}»
+            {inQuotes(suggestion.text)}
           </Link>
           : найдено {numberText(suggestion.found)}.
         </p>
@@ -66,11 +67,11 @@ const besidePlace = (magic: SpokenFilter[], { text_part, became_filter }: Spoken
 function leftOutText(leftOut: LeftOutWords[]): string {
   const labelsOf = (reason: LeftOutWords['reason']) =>
     leftOut.filter((one) => one.reason === reason).map(({ label }) => label)
-  const quoted = (labels: string[]) => labels.map((label) => `«${label}»`).join(', ')
+  const quoted = (labels: string[]) => labels.map((label) => inQuotes(label)).join(', ')
   const [limit] = labelsOf('no_filter')
   const [idle, useless] = [labelsOf('no_condition'), labelsOf('nothing_found')]
   return [
-    limit && `Не учли «${limit}»: верхней границы зарплаты в поиске нет. `,
+    limit && `Не учли ${inQuotes(limit)}: верхней границы зарплаты в поиске нет. `,
     idle.length > 0 && `Не искали слова ${quoted(idle)}. `,
     useless.length === 1 && `Показываем без слова ${quoted(useless)}: с ним ничего не нашлось. `,
     useless.length > 1 && `Показываем без слов ${quoted(useless)}: с ними ничего не нашлось. `,
@@ -81,7 +82,7 @@ function leftOutText(leftOut: LeftOutWords[]): string {
 
 /** Names of places start with a capital letter. */
 function filterName({ became_filter: { key, label }, excluded }: SpokenFilter): string {
-  if (excluded) return key.startsWith('exclude_') ? label : `кроме «${lowerFirst(label)}»`
+  if (excluded) return key.startsWith('exclude_') ? label : `кроме ${inQuotes(lowerFirst(label))}`
   return [...PLACE_PARAMETERS, 'district_ids'].includes(key) ? label : lowerFirst(label)
 }
 

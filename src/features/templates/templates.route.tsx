@@ -5,6 +5,7 @@ import { submitCrudForm } from '#app/crud/submit-crud-form.server.ts'
 import { isInOtherMode } from '#app/guard/user-mode.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx'
@@ -81,7 +82,7 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
       addLabel="Создать шаблон"
       emptyText="Здесь будут слова, которые вы пишете чаще всего: приглашения и отказы. Имя, вакансия и время подставятся сами."
       newTitle="Новый шаблон"
-      editTitle={({ name }) => `Шаблон «${name}»`}
+      editTitle={({ name }) => `Шаблон ${inQuotes(name)}`}
       renderForm={({ row, refused }) => <TemplateForm template={row} refused={refused} />}
       renderList={(templates) =>
         Object.entries(TEMPLATE_KIND_LABELS).map(([kind, title]) => (
@@ -109,7 +110,7 @@ function TemplateGroup({ title, templates }: { title: string; templates: readonl
             key={template.id}
             title={template.name}
             action={
-              <EditDeleteButtons id={template.id} objectText={`шаблон «${template.name}»`}>
+              <EditDeleteButtons id={template.id} objectText={`шаблон ${inQuotes(template.name)}`}>
                 Отправленные ответы останутся как есть.
               </EditDeleteButtons>
             }

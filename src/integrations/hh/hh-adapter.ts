@@ -1,17 +1,29 @@
 import { callService, type ServiceRequest } from '../providers/call-service.ts'
 import { fingerprintOf } from '../providers/fingerprint.ts'
+import { misreadFields } from '../providers/loose-shapes.ts'
 import type {
   ExternalAccount,
   ExternalPage,
+  ExternalPlace,
   ProviderAccess,
   ProviderAdapter,
   ProviderTokens,
 } from '../providers/provider-adapter.ts'
-import { ProviderError } from '../providers/provider-error.ts'
+import { isProviderError, ProviderError } from '../providers/provider-error.ts'
 import { type CallTimes, createRateBucket, localCallTimes } from '../providers/rate-bucket.ts'
-import { readReply } from '../providers/read-reply.ts'
+import { readReply, wholeList } from '../providers/read-reply.ts'
 import { hhCallError, hhTokenError } from './hh-errors.ts'
-import { HhCreated, HhList, HhMe, HhToken, HhVacancy } from './hh-shapes.ts'
+import {
+  type HhArea,
+  HhAreas,
+  HhCreated,
+  HhList,
+  HhMe,
+  HhOwnAccounts,
+  HhRoles,
+  HhToken,
+  HhVacancy,
+} from './hh-shapes.ts'
 import { readHhVacancy } from './read-hh-vacancy.ts'
 import { hhVacancyChange, newHhVacancy } from './write-hh-vacancy.ts'
 
@@ -39,7 +51,12 @@ const MAX_PAGE = 100
 
 const itemPath = (id: string) => `/vacancies/${encodeURIComponent(id)}`
 
-type Call = Pick<ServiceRequest, 'method' | 'json'> & { path: string; token: string; isItem?: boolean }
+type Call = Pick<ServiceRequest, 'method' | 'json'> & {
+  path: string
+  /** Absent: a list that everybody may read. */
+  access?: Pick<ProviderAccess, 'token'> & { account?: Pick<ExternalAccount, 'managerAccountId'> }
+  isItem?: boolean
+}
 
 /** Adapter for hh.ru by its reference (https://github.com/hhru/api), read at the end of 2025. */
 export function hhAdapter(settings: HhSettings, callTimes: CallTimes = localCallTimes()): ProviderAdapter {
@@ -64,11 +81,16 @@ export function hhAdapter(settings: HhSettings, callTimes: CallTimes = localCall
     return { accessToken: access_token, refreshToken: refresh_token, lifeSeconds: expires_in }
   }
 
-  async function call({ method, path, token, json: body, isItem = false }: Call): Promise<unknown> {
+  async function call({ method, path, access, json: body, isItem = false }: Call): Promise<unknown> {
+    const manager = access?.account?.managerAccountId
     const request = {
       method,
       url: `${apiUrl}${path}`,
-      headers: { ...headers, Authorization: `Bearer ${token}` },
+      headers: {
+        ...headers,
+        ...(access && { Authorization: `Bearer ${access.token}` }),
+        ...(manager && { 'X-Manager-Account-Id': manager }),
+      },
       json: body,
     }
     const { status, json } = await callService(request, rules)
@@ -79,21 +101,35 @@ export function hhAdapter(settings: HhSettings, callTimes: CallTimes = localCall
   type Paging = { page: number; per_page: number }
 
   async function listVacancies(
-    { token, account }: ProviderAccess,
+    access: ProviderAccess,
     list: 'active' | 'archived',
     { page, per_page }: Paging,
   ): Promise<ExternalPage> {
     const query = new URLSearchParams({ page: String(page), per_page: String(per_page) })
-    const path = `/employers/${encodeURIComponent(account.companyId ?? '')}/vacancies/${list}?${query}`
-    const { items, pages } = readReply(NAME, HhList, await call({ method: 'GET', path, token }))
+    const path = `/employers/${encodeURIComponent(access.account.companyId ?? '')}/vacancies/${list}?${query}`
+    const { items, found, pages } = readReply(NAME, HhList, await call({ method: 'GET', path, access }))
     return {
-      items: items.map(({ id, name, published_at, expires_at, salary, salary_range, area, archived_at }) => ({
+      items: items.rows.map(({ id, name, published_at, expires_at, salary, salary_range, area, archived_at }) => ({
         id,
         title: name,
         fingerprint: fingerprintOf([name, published_at, expires_at, salary, salary_range, area]),
         archivedAt: archived_at ?? null,
       })),
+      unreadable: items.unreadable,
+      total: found,
       next: page + 1 < Math.min(pages, MAX_PAGE) ? page + 1 : null,
+    }
+  }
+
+  /** Under another account if they have blocked the one that counts by itself. */
+  async function readMe(token: string, managerAccountId: string | null = null) {
+    const access = { token, account: { managerAccountId } }
+    try {
+      return { access, me: readReply(NAME, HhMe, await call({ method: 'GET', path: '/me', access })) }
+    } catch (error) {
+      const allowed = isProviderError(error) ? error.details.managerAccounts?.[0] : undefined
+      if (!allowed || managerAccountId !== null) throw error
+      return readMe(token, allowed.id)
     }
   }
 
@@ -123,37 +159,61 @@ export function hhAdapter(settings: HhSettings, callTimes: CallTimes = localCall
       return true
     },
     async whoAmI(token): Promise<ExternalAccount> {
-      const me = readReply(NAME, HhMe, await call({ method: 'GET', path: '/me', token }))
+      const { me, access } = await readMe(token)
+      const path = '/manager_accounts/mine'
+      const own =
+        me.manager?.has_multiple_manager_accounts === true
+          ? readReply(NAME, HhOwnAccounts, await call({ method: 'GET', path, access }))
+          : undefined
       return {
         userId: me.id,
         name: `${me.first_name} ${me.last_name}`.trim(),
         companyId: me.employer?.id ?? null,
         companyName: me.employer?.name ?? null,
         isEmployer: me.is_employer,
+        managerAccounts: own?.items ?? [],
+        managerAccountId:
+          own?.items.find(({ companyId }) => companyId === me.employer?.id)?.id ?? own?.current_account_id ?? null,
       }
     },
     listVacancies: (access, page) => listVacancies(access, 'active', { page, per_page: PAGE_SIZE }),
     listArchivedVacancies: (access, page) => listVacancies(access, 'archived', { page, per_page: ARCHIVE_PAGE_SIZE }),
-    async getVacancy({ token }: ProviderAccess, id) {
-      const json = await call({ method: 'GET', path: itemPath(id), token, isItem: true })
-      return readHhVacancy(readReply(NAME, HhVacancy, json))
+    async getVacancy(access: ProviderAccess, id) {
+      const json = await call({ method: 'GET', path: itemPath(id), access, isItem: true })
+      return readHhVacancy(readReply(NAME, HhVacancy, json), misreadFields(HhVacancy, json))
     },
-    async publishVacancy({ token }: ProviderAccess, vacancy) {
-      const json = await call({ method: 'POST', path: '/vacancies', token, json: newHhVacancy(vacancy) })
+    async publishVacancy(access: ProviderAccess, vacancy) {
+      const json = await call({ method: 'POST', path: '/vacancies', access, json: newHhVacancy(vacancy) })
       return readReply(NAME, HhCreated, json)
     },
-    async updateVacancy({ token }: ProviderAccess, id, { from, to }) {
+    async updateVacancy(access: ProviderAccess, id, { from, to }) {
       const change = hhVacancyChange(from, to)
       if (Object.keys(change).length === 0) return false
-      await call({ method: 'PUT', path: itemPath(id), token, json: change, isItem: true })
+      await call({ method: 'PUT', path: itemPath(id), access, json: change, isItem: true })
       return true
     },
-    async prolongVacancy({ token }: ProviderAccess, id) {
-      await call({ method: 'POST', path: `${itemPath(id)}/prolongate`, token, isItem: true })
+    async prolongVacancy(access: ProviderAccess, id) {
+      await call({ method: 'POST', path: `${itemPath(id)}/prolongate`, access, isItem: true })
     },
-    async archiveVacancy({ token, account }: ProviderAccess, id) {
-      const path = `/employers/${encodeURIComponent(account.companyId ?? '')}/vacancies/archived/${encodeURIComponent(id)}`
-      await call({ method: 'PUT', path, token, isItem: true })
+    async archiveVacancy(access: ProviderAccess, id) {
+      const path = `/employers/${encodeURIComponent(access.account.companyId ?? '')}/vacancies/archived/${encodeURIComponent(id)}`
+      await call({ method: 'PUT', path, access, isItem: true })
+    },
+    async listPlaces() {
+      const areas = wholeList(NAME, readReply(NAME, HhAreas, await call({ method: 'GET', path: '/areas' })))
+      return areas.flatMap((area) => flattenAreas(area, null))
+    },
+    async listRoles() {
+      const { categories } = readReply(NAME, HhRoles, await call({ method: 'GET', path: '/professional_roles' }))
+      const groups = wholeList(NAME, categories)
+      wholeList(NAME, {
+        rows: groups.flatMap(({ roles }) => roles.rows),
+        unreadable: groups.flatMap(({ roles }) => roles.unreadable),
+      })
+      return groups.flatMap(({ id, name, roles }) => [
+        { id, parent_id: null, name, isGroup: true },
+        ...roles.rows.map((role) => ({ ...role, parent_id: id, isGroup: false })),
+      ])
     },
     // Closed to applicants since 2025-12-15.
     async listResumes() {
@@ -164,3 +224,8 @@ export function hhAdapter(settings: HhSettings, callTimes: CallTimes = localCall
     },
   }
 }
+
+const flattenAreas = ({ id, name, areas }: HhArea, parentId: string | null): ExternalPlace[] => [
+  { id, parentId, name },
+  ...areas.flatMap((area) => flattenAreas(area, id)),
+]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ExternalId } from '../providers/loose-shapes.ts'
 import { type ActRefusal, ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts'
+import { HhManagerAccounts } from './hh-shapes.ts'
 
 const CallRefusal = z.object({
   errors: z
@@ -30,6 +31,7 @@ const TOKEN_FAULTS: Record<string, ProviderErrorKind> = {
 
 export function hhTokenError(json: unknown, status: number): ProviderError {
   const refusal = TokenRefusal.safeParse(json).data
+  if (json === undefined) return new ProviderError('guarded', `hh.ru: token, HTTP ${status}, a page`)
   if (!refusal) return new ProviderError('malformed', `hh.ru: token, HTTP ${status}`)
   const description = refusal.error_description
   const known = TOKEN_FAULTS[description] ?? (refusal.error === 'invalid_grant' ? 'rejected' : 'misconfigured')
@@ -44,8 +46,19 @@ const OAUTH_FAULTS: Record<string, ProviderErrorKind> = {
   token_revoked: 'revoked',
   bad_authorization: 'rejected',
   user_auth_expected: 'rejected',
+  no_scope: 'rejected',
   application_not_found: 'misconfigured',
+  application_auth_expected: 'misconfigured',
+  used_manager_account_forbidden: 'forbidden',
+  manager_extra_account_not_found: 'forbidden',
+  employer_on_additional_check_restricted: 'forbidden',
 }
+
+/** About the account under which a manager works: they come with more than one type. */
+const MANAGER_FAULTS = new Set(['manager_accounts', 'manager_extra_accounts'])
+
+/** The method is there for nobody: what 403 and 404 alone do not say, because a manager without rights gets them too. */
+const CLOSED_STATUSES = new Set([405, 410, 501])
 
 const PAID_VALUES = new Set([
   'not_enough_purchased_services',
@@ -68,14 +81,19 @@ const Duplicates = z.array(z.looseObject({ id: ExternalId })).catch([])
 const CaptchaUrl = z.url({ protocol: /^https$/, hostname: /(^|\.)hh\.ru$/ }).max(2000)
 
 /**
- * Judges a refusal of a call. hh.ru answers 403, not 401, when a token is not accepted. A method that it no longer offers
- * answers 403 or 404, and so does one vacancy that is not ours to read: `isItem` tells the two apart.
+ * Judges a refusal of a call by its body. hh.ru answers 403, not 401, when a token is not accepted. Of one vacancy, `isItem`,
+ * 403 and 404 say that it is not ours to read.
  */
 export function hhCallError(json: unknown, status: number, { isItem }: { isItem: boolean }): ProviderError {
+  if (json === undefined) return new ProviderError('guarded', `hh.ru: HTTP ${status}, a page`)
   const first = CallRefusal.safeParse(json).data?.errors[0]
   const { type = '', value = '' } = first ?? {}
   const text = `hh.ru: HTTP ${status}, ${/^[\w./-]{0,60}$/.test(`${type}/${value}`) ? `${type}/${value}` : 'other'}`
-  if (type === 'oauth') return new ProviderError(OAUTH_FAULTS[value] ?? 'rejected', text)
+  if (type === 'oauth' || MANAGER_FAULTS.has(type)) {
+    const kind = MANAGER_FAULTS.has(type) ? 'forbidden' : (OAUTH_FAULTS[value] ?? 'rejected')
+    const managerAccounts = kind === 'forbidden' ? HhManagerAccounts.parse(first?.allowed_accounts) : undefined
+    return new ProviderError(kind, text, { managerAccounts })
+  }
   if (type === 'captcha_required') {
     const captchaUrl = CaptchaUrl.safeParse(first?.captcha_url).data
     return new ProviderError('captcha', text, { captchaUrl })
@@ -89,6 +107,8 @@ export function hhCallError(json: unknown, status: number, { isItem }: { isItem:
   if (type === 'bad_json_data' || type === 'bad_argument') return new ProviderError('bad_field', text, { field: value })
   if (type === 'bad_user_agent') return new ProviderError('misconfigured', text)
   if ((status === 403 || status === 404) && isItem) return new ProviderError('not_found', text)
-  if (status === 403 || status === 404 || status === 401) return new ProviderError('closed', text)
+  if (CLOSED_STATUSES.has(status)) return new ProviderError('closed', text)
+  if (status === 404) return new ProviderError('not_theirs', text)
+  if (status === 403 || status === 401) return new ProviderError('forbidden', text)
   return new ProviderError('malformed', text)
 }

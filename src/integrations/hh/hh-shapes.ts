@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import {
   ExternalId,
+  ExternalMoment,
   FlagOrFalse,
   Item,
   ItemOrNull,
   looseList,
   MomentOrNull,
   NumberOrNull,
+  orElse,
+  recordRows,
   TextOrEmpty,
   TextOrNull,
 } from '../providers/loose-shapes.ts'
+import type { ManagerAccount } from '../providers/provider-adapter.ts'
 
 export const HhToken = z.object({
   access_token: z.string().min(1),
@@ -23,6 +27,18 @@ export const HhMe = z.object({
   first_name: TextOrEmpty,
   last_name: TextOrEmpty,
   employer: ItemOrNull.optional(),
+  manager: z.looseObject({ has_multiple_manager_accounts: FlagOrFalse }).nullish().catch(null),
+})
+
+/** Under which accounts a manager works. */
+export const HhManagerAccounts = looseList(
+  z
+    .looseObject({ id: ExternalId, employer: Item })
+    .transform(({ id, employer }): ManagerAccount => ({ id, companyId: employer.id, companyName: employer.name })),
+)
+export const HhOwnAccounts = z.object({
+  items: HhManagerAccounts,
+  current_account_id: ExternalId.nullable().catch(null),
 })
 
 /** Answer to a publication. */
@@ -33,7 +49,7 @@ const HhListItem = z.looseObject({
   id: ExternalId,
   name: z.string().min(1),
   published_at: z.unknown(),
-  archived_at: MomentOrNull.optional(),
+  archived_at: ExternalMoment.nullish(),
   expires_at: z.unknown(),
   salary: z.unknown(),
   salary_range: z.unknown(),
@@ -41,24 +57,24 @@ const HhListItem = z.looseObject({
 })
 
 export const HhList = z.object({
-  items: z.array(z.unknown()).transform((rows) => rows.flatMap((row) => HhListItem.safeParse(row).data ?? [])),
+  items: recordRows(HhListItem),
   found: NumberOrNull,
   page: z.number().int().min(0),
   pages: z.number().int().min(0),
 })
 
-const Amount = z.number().int().min(0).nullable().catch(null)
+const Amount = z.number().int().min(0).nullable().catch(orElse(null))
 const HhSalary = z
   .object({
     from: Amount,
     to: Amount,
-    currency: z.string().catch('RUR'),
-    gross: z.boolean().nullable().catch(null),
+    currency: z.string().catch(orElse('RUR')),
+    gross: z.boolean().nullable().catch(orElse(null)),
     mode: ItemOrNull.optional(),
     frequency: ItemOrNull.optional(),
   })
   .nullable()
-  .catch(null)
+  .catch(orElse(null))
 
 const HhPhone = z.object({
   formatted: TextOrEmpty,
@@ -109,7 +125,25 @@ export const HhVacancy = z.object({
   contacts: z
     .object({ name: TextOrEmpty, email: TextOrNull, phones: looseList(HhPhone) })
     .nullable()
-    .catch(null),
+    .catch(orElse(null)),
   type: ItemOrNull,
 })
 export type HhVacancy = z.output<typeof HhVacancy>
+
+export type HhArea = { id: string; name: string; areas: HhArea[] }
+
+/** Of `/areas`: countries with regions with towns. What cannot be read is left out with what lies in it. */
+const HhAreaNode: z.ZodType<HhArea> = z.lazy(() =>
+  z.object({ id: ExternalId, name: z.string().min(1), areas: looseList(HhAreaNode) }),
+)
+export const HhAreas = recordRows(HhAreaNode)
+
+export const HhRoles = z.object({
+  categories: recordRows(
+    z.object({
+      id: z.coerce.number().int(),
+      name: z.string().min(1),
+      roles: recordRows(z.object({ id: z.coerce.number().int(), name: z.string().min(1) })),
+    }),
+  ),
+})

@@ -10,8 +10,42 @@ const CIVIL_CONTRACTS: Record<string, ExternalVacancy['contractTypes'][number]> 
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
+/** Which common fields a field of theirs makes. */
+const COMMON_FIELDS: Partial<Record<keyof HhVacancy, (keyof ExternalVacancy)[]>> = {
+  area: ['place'],
+  professional_roles: ['roles'],
+  experience: ['experience'],
+  employment: ['workTypes'],
+  employment_form: ['workTypes'],
+  schedule: ['schedule', 'placesOfWork'],
+  work_format: ['placesOfWork'],
+  work_schedule_by_days: ['weekSchedules'],
+  working_hours: ['workingHours'],
+  fly_in_fly_out_duration: ['rotationDays'],
+  salary: ['salary'],
+  salary_range: ['salary'],
+  key_skills: ['skills'],
+  languages: ['languages'],
+  driver_license_types: ['driverLicenses'],
+  accept_labor_contract: ['contractTypes'],
+  civil_law_contracts: ['contractTypes'],
+  type: ['type'],
+  response_url: ['responseUrl', 'type'],
+  response_letter_required: ['responseLetterRequired'],
+  accept_handicapped: ['acceptDisabled'],
+  accept_kids: ['acceptTeenagers'],
+  age_restriction: ['acceptTeenagers'],
+  accept_incomplete_resumes: ['acceptIncompleteResumes'],
+  accept_temporary: ['temporary'],
+  internship: ['internship'],
+  night_shifts: ['nightShifts'],
+  code: ['code'],
+  department: ['department'],
+  contacts: ['contact'],
+}
+
 /** From the shape of hh.ru to the common one (providers §3.3). The newer name of a field counts before the older one. */
-export function readHhVacancy(vacancy: HhVacancy): ExternalVacancy {
+export function readHhVacancy(vacancy: HhVacancy, misread: readonly (keyof HhVacancy)[] = []): ExternalVacancy {
   const salary = vacancy.salary_range ?? vacancy.salary
   const labor = vacancy.accept_labor_contract ? (['labor'] as const) : []
   const formats = idsOf(vacancy.work_format)
@@ -68,6 +102,7 @@ export function readHhVacancy(vacancy: HhVacancy): ExternalVacancy {
         comment,
       })),
     },
+    misread: misread.flatMap((field) => COMMON_FIELDS[field] ?? []),
     dropped: [],
   }
 }

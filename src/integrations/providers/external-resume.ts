@@ -40,4 +40,6 @@ export type ExternalResume = {
   languages: { id: string; level: string }[]
   driverLicenses: string[]
   businessTrip: string | null
+  /** Where something could not be read, so that what is absent may be there. */
+  misread: (keyof ExternalResume)[]
 }

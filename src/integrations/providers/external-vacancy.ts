@@ -52,6 +52,8 @@ export type ExternalVacancy = {
   code: string
   department: string
   contact: { name: string; email: string | null; phones: { number: string; ext: string; comment: string }[] } | null
+  /** Where something could not be read, so that what is absent may be there. */
+  misread: (keyof ExternalVacancy)[]
   /** What an import leaves out by law, in Russian: «пол», «возраст». */
   dropped: string[]
 }

@@ -3,6 +3,9 @@ import type { ExternalVacancy } from './external-vacancy.ts'
 
 export type ProviderTokens = { accessToken: string; refreshToken: string; lifeSeconds: number }
 
+/** An account under which a manager works for one company. */
+export type ManagerAccount = { id: string; companyId: string; companyName: string }
+
 /** Who has let us in. */
 export type ExternalAccount = {
   userId: string
@@ -10,6 +13,9 @@ export type ExternalAccount = {
   companyId: string | null
   companyName: string | null
   isEmployer: boolean
+  /** Of a manager who has several, and which of them counts while none is named. */
+  managerAccounts: ManagerAccount[]
+  managerAccountId: string | null
 }
 
 /** An item of a list. `fingerprint` changes when the item may have changed. */
@@ -21,20 +27,32 @@ export type ExternalSummary = {
   archivedAt: string | null
 }
 
+/** A row of a list that cannot be read. Its id may be unknown too. */
+export type UnreadableRow = { id: string | null; title: string }
+
 export type ExternalPage = {
   items: ExternalSummary[]
+  unreadable: UnreadableRow[]
+  /** Rows of all pages together, as they count them. Null: they do not tell. */
+  total: number | null
   /** Number of the next page; null after the last one. */
   next: number | null
 }
 
 /** The access of one person, and whom it belongs to. */
-export type ProviderAccess = { token: string; account: Pick<ExternalAccount, 'userId' | 'companyId'> }
+export type ProviderAccess = {
+  token: string
+  account: Pick<ExternalAccount, 'userId' | 'companyId' | 'managerAccountId'>
+}
 
 type Consent = { state: string; redirectUri: string; challenge: string }
 type CodeGrant = { code: string; redirectUri: string; verifier: string }
 
-/** A row of the provider's list of roles; a group has no parent. */
-export type ExternalRole = { id: number; parent_id: number | null; name: string }
+/** A row of the provider's list of roles; a group has no parent. At SuperJob a group is a role too. */
+export type ExternalRole = { id: number; parent_id: number | null; name: string; isGroup: boolean }
+
+/** A country, a region or a town, and what it lies in. */
+export type ExternalPlace = { id: string; parentId: string | null; name: string }
 
 /** What another job site can do for us. Every method rejects with a `ProviderError`. */
 export interface ProviderAdapter {
@@ -64,7 +82,9 @@ export interface ProviderAdapter {
   listResumes(access: ProviderAccess, page: number): Promise<ExternalPage>
   getResume(access: ProviderAccess, id: string): Promise<ExternalResume>
   /** Groups and roles of its catalogue, in its order. Needs no access of a person. */
-  listRoles?(): Promise<ExternalRole[]>
+  listRoles(): Promise<ExternalRole[]>
+  /** Needs no access of a person. */
+  listPlaces(): Promise<ExternalPlace[]>
 }
 
 export type ProviderName = 'hh' | 'superjob'

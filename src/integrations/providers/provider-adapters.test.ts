@@ -108,7 +108,10 @@ describe.each(['hh', 'superjob'] as const)('the adapter of %s', (name) => {
     ['wrong_types', 'malformed'],
     ['payment', 'paid'],
     ['closed', 'closed'],
-    ['gone', 'closed'],
+    ['gone', 'not_theirs'],
+    ['forbidden', 'forbidden'],
+    ['account_blocked', 'forbidden'],
+    ['guard', 'guarded'],
     ['captcha', 'captcha'],
   ])('answers «%s» of a list with the error %s, without a token in it', async ([scenario, kind], { opened }) => {
     const { access } = await connect(opened.adapters[name])
@@ -125,6 +128,7 @@ describe.each(['hh', 'superjob'] as const)('the adapter of %s', (name) => {
     ['locked', 'account_problem'],
     ['bad_client', 'misconfigured'],
     ['server_error', 'busy'],
+    ['guard', 'guarded'],
   ])('answers «%s» of a code with the error %s', async ([scenario, kind], { opened }) => {
     const adapter = opened.adapters[name]
     const grant = await consent(adapter)
@@ -150,6 +154,32 @@ describe.each(['hh', 'superjob'] as const)('the adapter of %s', (name) => {
     opened.fake[name].switch.set('wrong_types')
     await expect(adapter.getVacancy(access, first!.id)).rejects.toMatchObject({ kind: 'malformed' })
   })
+
+  test('a guard page is no answer about an item or about a refresh (PR-2)', async ({ opened }) => {
+    const adapter = opened.adapters[name]
+    const { access, tokens } = await connect(adapter)
+    const [first] = (await adapter.listVacancies(access, 0)).items
+    opened.fake[name].switch.set('guard')
+
+    await expect(adapter.getVacancy(access, first!.id)).rejects.toMatchObject({ kind: 'guarded' })
+    await expect(adapter.refresh(tokens.refreshToken)).rejects.toMatchObject({ kind: 'guarded' })
+  })
+
+  test.for([
+    ['bad_rows', 4, ['7760000', '41000000']],
+    ['nameless_rows', 4, [null]],
+    ['short_list', 0, [undefined]],
+  ] as const)('tells «%s» apart from rows that are not there (PR-1)', async ([scenario, count, ids], { opened }) => {
+    const adapter = opened.adapters[name]
+    const { access } = await connect(adapter)
+    opened.fake[name].switch.set(scenario)
+
+    const { items, unreadable, total } = await adapter.listVacancies(access, 0)
+
+    expect({ rows: items.length, total }).toEqual({ rows: 16, total: 25 })
+    expect(unreadable).toHaveLength(count)
+    expect(ids).toContain(unreadable[0]?.id)
+  })
 })
 
 test('hh.ru refuses a verifier of another consent, and a refresh before the access has expired', async ({ opened }) => {
@@ -161,6 +191,32 @@ test('hh.ru refuses a verifier of another consent, and a refresh before the acce
   await expect(hh.refresh(tokens.refreshToken)).rejects.toMatchObject({ kind: 'not_expired' })
   expect(await hh.revoke(tokens.accessToken)).toBe(true)
   await expect(hh.whoAmI(tokens.accessToken)).rejects.toMatchObject({ kind: 'revoked' })
+})
+
+test('a manager of two companies calls hh.ru under the account that is named (PR-4)', async ({ opened }) => {
+  const { hh } = opened.adapters
+  const { access } = await connect(hh, '1004')
+  expect(access.account).toMatchObject({
+    companyId: '1461',
+    managerAccountId: '5001',
+    managerAccounts: [
+      { id: '5001', companyId: '1461', companyName: 'ООО «Ветер Запад»' },
+      { id: '5002', companyId: '1462', companyName: 'ООО «Ветер Восток»' },
+    ],
+  })
+  const other = { ...access, account: { ...access.account, companyId: '1462', managerAccountId: '5002' } }
+  expect((await hh.listVacancies(access, 0)).total).toBe(2)
+  expect((await hh.listVacancies(other, 0)).total).toBe(3)
+  const foreign = { ...other, account: { ...other.account, managerAccountId: '9999' } }
+  await expect(hh.listVacancies(foreign, 0)).rejects.toMatchObject({ kind: 'forbidden' })
+
+  Object.assign(opened.fake.hh.people.at(-1)!.accounts![0]!, { isBlocked: true })
+  await expect(hh.listVacancies(access, 0)).rejects.toMatchObject({
+    kind: 'forbidden',
+    details: { managerAccounts: [{ id: '5002' }] },
+  })
+  // Who connects then is known under the account that is left.
+  expect(await hh.whoAmI(access.token)).toMatchObject({ companyId: '1462', managerAccountId: '5002' })
 })
 
 test('resumes are closed at hh.ru and readable at SuperJob', async ({ opened }) => {
@@ -195,6 +251,20 @@ test.for([
 
   expect(error).toMatchObject({ kind: 'captcha' })
   expect(error.details.captchaUrl).toBe(isAccepted ? captcha_url : undefined)
+})
+
+test.for([
+  [403, { errors: [{ type: 'oauth', value: 'used_manager_account_forbidden' }] }, 'forbidden'],
+  [403, { errors: [{ type: 'oauth', value: 'employer_on_additional_check_restricted' }] }, 'forbidden'],
+  [403, { errors: [{ type: 'manager_extra_accounts', value: 'manager_extra_account_not_found' }] }, 'forbidden'],
+  [403, { errors: [{ type: 'oauth', value: 'token_expired' }] }, 'token_expired'],
+  [403, { errors: [{ type: 'forbidden' }] }, 'forbidden'],
+  [404, { errors: [{ type: 'not_found' }] }, 'not_theirs'],
+  [410, { errors: [{ type: 'gone' }] }, 'closed'],
+  [403, undefined, 'guarded'],
+  [404, undefined, 'guarded'],
+] as const)('hh.ru: %s with the body %o is %s (PR-2)', ([status, body, kind]) => {
+  expect(hhCallError(body, status, { isItem: false })).toMatchObject({ kind })
 })
 
 test('an id that is longer than a column is no id', async ({ opened }) => {

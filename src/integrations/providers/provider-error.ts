@@ -1,3 +1,5 @@
+import type { ManagerAccount } from './provider-adapter.ts'
+
 /**
  * Why a call of a provider failed, in the words that our behaviour depends on:
  * - `token_expired`: refresh the access and repeat the call.
@@ -6,7 +8,11 @@
  * - `account_problem`: the person has to settle something in their account there.
  * - `code_dead`: the code of a consent is used up or too old.
  * - `misconfigured`: our keys or addresses are wrong, which only the operator can mend.
- * - `captcha`, `paid`, `closed`: they refuse for now, want money, or do not offer this any more.
+ * - `captcha`, `paid`: they refuse for now, or want money.
+ * - `guarded`: a page of their protection against robots in place of an answer.
+ * - `forbidden`: this person, or the account that the person works under there, may not do it.
+ * - `not_theirs`: what was asked for does not belong to the account that has let us in.
+ * - `closed`: they say that nobody gets this any more.
  * - `not_found`: this one item is not there, or not for this account.
  * - `bad_field`: they do not accept the value of a field of ours.
  * - `refused`: they do not do this with this vacancy; `reason` tells why.
@@ -24,6 +30,9 @@ export type ProviderErrorKind =
   | 'misconfigured'
   | 'captcha'
   | 'paid'
+  | 'guarded'
+  | 'forbidden'
+  | 'not_theirs'
   | 'closed'
   | 'not_found'
   | 'bad_field'
@@ -44,6 +53,8 @@ type ProviderErrorDetails = {
   reason?: ActRefusal | undefined
   /** Of a duplicate: ids of the vacancies there that are nearly the same. */
   duplicates?: string[] | undefined
+  /** Of `forbidden`: the accounts under which this manager may work. */
+  managerAccounts?: ManagerAccount[] | undefined
   cause?: unknown
 }
 

@@ -8,3 +8,12 @@ export function readReply<S extends z.ZodType>(name: string, shape: S, json: unk
   const fields = result.error.issues.slice(0, 3).map(({ path }) => path.join('.') || 'body')
   throw new ProviderError('malformed', `${name}: unexpected ${fields.join(', ')}`)
 }
+
+const MAX_UNREADABLE_SHARE = 0.1
+
+/** Rows of a list that stands for everything: one that is empty, or of which much cannot be read, is not taken for it. */
+export function wholeList<T>(name: string, { rows, unreadable }: { rows: T[]; unreadable: readonly unknown[] }): T[] {
+  if (rows.length === 0 || unreadable.length > rows.length * MAX_UNREADABLE_SHARE)
+    throw new ProviderError('malformed', `${name}: a list with ${unreadable.length} unreadable rows of ${rows.length}`)
+  return rows
+}

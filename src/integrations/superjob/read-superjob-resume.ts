@@ -19,8 +19,27 @@ const readSchool = ({ institute, name, faculty, profession, education_type, educ
   form: knownId(education_form),
 })
 
+/** Which common fields a field of theirs makes. */
+const COMMON_FIELDS: Partial<Record<keyof SuperjobResume, (keyof ExternalResume)[]>> = {
+  payment: ['salary'],
+  currency: ['salary'],
+  town: ['place'],
+  type_of_work: ['workTypes', 'schedule'],
+  place_of_work: ['placesOfWork'],
+  business_trip: ['businessTrip'],
+  languages: ['languages'],
+  driving_licence: ['driverLicenses'],
+  catalogues: ['roles'],
+  work_history: ['experience'],
+  education: ['education'],
+  base_education_history: ['schools'],
+  education_history: ['courses'],
+  achievements: ['about'],
+  additional_info: ['about'],
+}
+
 /** From the shape of SuperJob to the common one (providers §3.5). */
-export function readSuperjobResume(resume: SuperjobResume): ExternalResume {
+export function readSuperjobResume(resume: SuperjobResume, misread: readonly (keyof SuperjobResume)[]): ExternalResume {
   const payment = amountOf(resume.payment)
   const typeOfWork = knownId(resume.type_of_work)
   return {
@@ -57,5 +76,6 @@ export function readSuperjobResume(resume: SuperjobResume): ExternalResume {
     languages: resume.languages.map(([language, level]) => ({ id: language.id, level: level.id })),
     driverLicenses: resume.driving_licence,
     businessTrip: knownId(resume.business_trip),
+    misread: misread.flatMap((field) => COMMON_FIELDS[field] ?? []),
   }
 }

@@ -23,8 +23,34 @@ function droppedFields({ gender, age_from, age_to, maritalstatus, children }: Su
   ]
 }
 
+/** Which common fields a field of theirs makes. */
+const COMMON_FIELDS: Partial<Record<keyof SuperjobVacancy, (keyof ExternalVacancy)[]>> = {
+  candidat: ['requirements'],
+  compensation: ['conditions'],
+  vacancyRichText: ['description'],
+  payment_from: ['salary'],
+  payment_to: ['salary'],
+  currency: ['salary'],
+  town: ['place'],
+  type_of_work: ['workTypes', 'schedule'],
+  place_of_work: ['placesOfWork'],
+  education: ['education'],
+  experience: ['experience'],
+  languages: ['languages'],
+  driving_licence: ['driverLicenses'],
+  catalogues: ['roles'],
+  contact: ['contact'],
+  phones: ['contact'],
+  email: ['contact'],
+  external_url: ['type', 'responseUrl'],
+  anonymous: ['type'],
+}
+
 /** From the shape of SuperJob to the common one (providers §3.5). */
-export function readSuperjobVacancy(vacancy: SuperjobVacancy): ExternalVacancy {
+export function readSuperjobVacancy(
+  vacancy: SuperjobVacancy,
+  misread: readonly (keyof SuperjobVacancy)[],
+): ExternalVacancy {
   const [from, to] = [amountOf(vacancy.payment_from), amountOf(vacancy.payment_to)]
   const hasSalary = from !== null || to !== null
   const typeOfWork = knownId(vacancy.type_of_work)
@@ -78,6 +104,7 @@ export function readSuperjobVacancy(vacancy: SuperjobVacancy): ExternalVacancy {
           })),
         }
       : null,
+    misread: misread.flatMap((field) => COMMON_FIELDS[field] ?? []),
     dropped: droppedFields(vacancy),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callService, type ServiceRequest } from '../providers/call-service.ts'
 import { fingerprintOf } from '../providers/fingerprint.ts'
+import { misreadFields } from '../providers/loose-shapes.ts'
 import type {
   ExternalAccount,
   ExternalPage,
@@ -10,13 +11,14 @@ import type {
 } from '../providers/provider-adapter.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { type CallTimes, createRateBucket, localCallTimes } from '../providers/rate-bucket.ts'
-import { readReply } from '../providers/read-reply.ts'
+import { readReply, wholeList } from '../providers/read-reply.ts'
 import { readSuperjobResume } from './read-superjob-resume.ts'
 import { readSuperjobVacancy } from './read-superjob-vacancy.ts'
 import {
   SuperjobCatalogues,
   SuperjobList,
   SuperjobMe,
+  SuperjobPlaces,
   SuperjobResume,
   SuperjobToken,
   SuperjobVacancy,
@@ -41,6 +43,7 @@ const textOf = (status: number, reason: string) =>
 
 /** Refusals of a code or of a refresh. SuperJob documents no list of them, so whatever is not known ends the access. */
 function superjobTokenError(json: unknown, status: number, isRefresh: boolean): ProviderError {
+  if (json === undefined) return new ProviderError('guarded', `${textOf(status, '')}, a page`)
   const [reason, message] = [reasonOf(json), messageOf(json)]
   if (ACCOUNT_REASONS.has(reason)) return new ProviderError('account_problem', textOf(status, reason))
   if (reason === 'client_blocked' || message.includes('redirect'))
@@ -51,6 +54,7 @@ function superjobTokenError(json: unknown, status: number, isRefresh: boolean): 
 }
 
 function superjobCallError(json: unknown, status: number, { isItem }: { isItem: boolean }): ProviderError {
+  if (json === undefined) return new ProviderError('guarded', `${textOf(status, '')}, a page`)
   const reason = reasonOf(json)
   const text = textOf(status, reason)
   if (status === 401 || status === 410)
@@ -60,7 +64,9 @@ function superjobCallError(json: unknown, status: number, { isItem }: { isItem: 
   if (ACCOUNT_REASONS.has(reason)) return new ProviderError('account_problem', text)
   if (reason === 'client_blocked') return new ProviderError('misconfigured', text)
   if ((status === 403 || status === 404) && isItem) return new ProviderError('not_found', text)
-  if (status === 403 || status === 404) return new ProviderError('closed', text)
+  if (status === 405 || status === 501) return new ProviderError('closed', text)
+  if (status === 404) return new ProviderError('not_theirs', text)
+  if (status === 403) return new ProviderError('forbidden', text)
   if (status === 400) return new ProviderError('bad_field', text, { field: reason })
   return new ProviderError('malformed', text)
 }
@@ -128,15 +134,31 @@ export function superjobAdapter(settings: SuperjobSettings, callTimes: CallTimes
 
   async function list(path: string, token: string, query: Record<string, string>, page: number): Promise<ExternalPage> {
     const paged = { ...query, page: String(page), count: String(PAGE_SIZE) }
-    const { objects, more } = readReply(NAME, SuperjobList, await call({ method: 'GET', path, query: paged, token }))
-    const items = objects.map((item) => ({
+    const { objects, total, more } = readReply(
+      NAME,
+      SuperjobList,
+      await call({ method: 'GET', path, query: paged, token }),
+    )
+    const items = objects.rows.map((item) => ({
       id: item.id,
       title: item.profession,
       // A list holds whole items, and counters that change by themselves.
       fingerprint: fingerprintOf({ ...item, views_count: 0, resumes_all: 0, resumes_new: 0 }),
       archivedAt: item.date_archived ? new Date(item.date_archived * 1000).toISOString() : null,
     }))
-    return { items, next: more && page + 1 < MAX_PAGE ? page + 1 : null }
+    const { unreadable } = objects
+    return { items, unreadable, total, next: more && page + 1 < MAX_PAGE ? page + 1 : null }
+  }
+
+  async function listAll(path: string) {
+    const rows: z.output<typeof SuperjobPlaces>['objects']['rows'] = []
+    for (let page = 0; page < MAX_PAGE; page++) {
+      const query = { all: '1', page: String(page), count: String(PAGE_SIZE) }
+      const { objects, more } = readReply(NAME, SuperjobPlaces, await call({ method: 'GET', path, query }))
+      rows.push(...wholeList(NAME, objects))
+      if (!more) break
+    }
+    return rows
   }
 
   return {
@@ -171,6 +193,8 @@ export function superjobAdapter(settings: SuperjobSettings, callTimes: CallTimes
         companyId: me.company?.id ?? null,
         companyName: me.company?.name ?? null,
         isEmployer: me.hr,
+        managerAccounts: [],
+        managerAccountId: null,
       }
     },
     listVacancies: ({ token, account }: ProviderAccess, page) =>
@@ -179,7 +203,7 @@ export function superjobAdapter(settings: SuperjobSettings, callTimes: CallTimes
       list('/vacancies/', token, { id_user: account.userId, archive: '1' }, page),
     async getVacancy({ token }: ProviderAccess, id) {
       const json = await call({ method: 'GET', path: `/vacancies/${encodeURIComponent(id)}/`, token, isItem: true })
-      return readSuperjobVacancy(readReply(NAME, SuperjobVacancy, json))
+      return readSuperjobVacancy(readReply(NAME, SuperjobVacancy, json), misreadFields(SuperjobVacancy, json))
     },
     // Writing needs a paid licence for which nobody has keys yet.
     publishVacancy: refuseToWrite,
@@ -189,13 +213,31 @@ export function superjobAdapter(settings: SuperjobSettings, callTimes: CallTimes
     listResumes: ({ token }: ProviderAccess, page) => list('/user_cvs/', token, {}, page),
     async getResume({ token }: ProviderAccess, id) {
       const json = await call({ method: 'GET', path: `/resumes/${encodeURIComponent(id)}/`, token, isItem: true })
-      return readSuperjobResume(readReply(NAME, SuperjobResume, json))
+      return readSuperjobResume(readReply(NAME, SuperjobResume, json), misreadFields(SuperjobResume, json))
+    },
+    async listPlaces() {
+      const regions = await listAll('/regions/')
+      const towns = await listAll('/towns/')
+      return [
+        // Both count from one.
+        ...regions.map(({ id, title }) => ({ id: `region ${id}`, parentId: null, name: title })),
+        ...towns.map(({ id, title, id_region }) => ({
+          id,
+          parentId: id_region && id_region !== '0' ? `region ${id_region}` : null,
+          name: title,
+        })),
+      ]
     },
     async listRoles() {
       const json = await call({ method: 'GET', path: '/catalogues/' })
       return readReply(NAME, SuperjobCatalogues, json).flatMap((group) => [
-        { id: group.key, parent_id: null, name: group.title_rus },
-        ...group.positions.map(({ key, title_rus }) => ({ id: key, parent_id: group.key, name: title_rus })),
+        { id: group.key, parent_id: null, name: group.title_rus, isGroup: false },
+        ...group.positions.map(({ key, title_rus }) => ({
+          id: key,
+          parent_id: group.key,
+          name: title_rus,
+          isGroup: false,
+        })),
       ])
     },
   }

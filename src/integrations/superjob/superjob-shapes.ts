@@ -6,6 +6,7 @@ import {
   ItemOrNull,
   looseList,
   NumberOrNull,
+  recordRows,
   TextOrEmpty,
   TextOrNull,
 } from '../providers/loose-shapes.ts'
@@ -24,6 +25,14 @@ export const SuperjobCatalogues = z
   .array(CataloguePosition.extend({ positions: z.array(CataloguePosition).default([]) }))
   .min(1)
 
+/** Of `towns/` and `regions/`. A town may lie in no region. */
+const SuperjobPlace = z.looseObject({
+  id: ExternalId,
+  title: z.string().min(1),
+  id_region: ExternalId.nullish().catch(null),
+})
+export const SuperjobPlaces = z.object({ objects: recordRows(SuperjobPlace), more: z.boolean() })
+
 export const SuperjobMe = z.object({
   id: ExternalId,
   name: TextOrEmpty,
@@ -36,11 +45,12 @@ const SuperjobListItem = z.looseObject({
   id: ExternalId,
   profession: z.string().min(1),
   /** In seconds; 0 while it is open. */
-  date_archived: NumberOrNull.optional(),
+  date_archived: z.number().nullish(),
 })
 
 export const SuperjobList = z.object({
-  objects: z.array(z.unknown()).transform((rows) => rows.flatMap((row) => SuperjobListItem.safeParse(row).data ?? [])),
+  objects: recordRows(SuperjobListItem),
+  total: NumberOrNull,
   more: z.boolean(),
 })
 

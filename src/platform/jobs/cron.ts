@@ -37,6 +37,7 @@ const CRON_SCHEDULE = [
   // Shortly after midnight in Moscow: the root of the day that has ended.
   { task: 'publish_daily_root', match: '10 21 * * *' },
   { task: 'erase_old_records', match: '30 1 * * *' },
+  { task: 'refresh_provider_lists', match: '40 1 * * *' },
   { task: 'report_overdue_duties', match: '0 5 * * *' },
 ] satisfies (CronItem & { task: JobName })[]
 

@@ -52,6 +52,7 @@ export const JOBS = {
   pause_unopened_saved_searches: z.object({}),
   connect_provider: z.object({ link_id: Id }),
   revoke_provider_access: z.object({ link_id: Id }),
+  refresh_provider_lists: z.object({}),
   run_import_job: z.object({ job_id: Id }),
   run_provider_act: z.object({ act_id: Id }),
   notify_support_about_ticket: z.object({ ticket_id: Id }),

@@ -23,4 +23,5 @@ const LANE_BY_JOB: Partial<Record<JobName, JobLane>> = {
   send_push_message: 'pushes',
   run_import_job: 'imports',
   run_provider_act: 'imports',
+  refresh_provider_lists: 'imports',
 }

@@ -3,6 +3,7 @@ import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '#app/a
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { API_SCOPES, type ApiScope } from '#contract/api-scopes.ts'
 import { dateText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
@@ -108,7 +109,7 @@ function TokenRow({ token: { id, name, scopes, expires_at, last_used_at } }: { t
       </div>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
-        <Button kind="danger" size="small" name="intent" value="revoke" aria-label={`Отозвать токен «${name}»`}>
+        <Button kind="danger" size="small" name="intent" value="revoke" aria-label={`Отозвать токен ${inQuotes(name)}`}>
           Отозвать
         </Button>
       </Form>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PAGE_COLUMN_CLASS } from '#ui/layout/page.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
@@ -10,7 +11,8 @@ export function ChangedConsentsNotice({ kinds }: { kinds: readonly Consent['kind
   return (
     <aside aria-label="Согласия" className={`${PAGE_COLUMN_CLASS} pt-4`}>
       <Notice tone="info">
-        Изменился текст, с которым вы соглашались: {kinds.map((kind) => `«${CONSENT_LABELS[kind].title}»`).join(', ')}.{' '}
+        Изменился текст, с которым вы соглашались:{' '}
+        {kinds.map((kind) => inQuotes(CONSENT_LABELS[kind].title)).join(', ')}.{' '}
         <TextLink to={`${href('/profile/security')}#consents`}>Прочитать и согласиться</TextLink>
       </Notice>
     </aside>

@@ -1,5 +1,6 @@
 import { Form, href } from 'react-router'
 import { dateText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Button } from '#ui/form/button.tsx'
 import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { Tag } from '#ui/list/chip.tsx'
@@ -69,11 +70,11 @@ function ConsentLine({ consent, isChanged }: { consent: Consent; isChanged: bool
             preventScrollReset
             trigger={
               <>
-                Отозвать <span className="sr-only">согласие «{title}»</span>
+                Отозвать <span className="sr-only">согласие {inQuotes(title)}</span>
               </>
             }
             triggerKind="outlined"
-            title={`Отозвать согласие «${title}»?`}
+            title={`Отозвать согласие ${inQuotes(title)}?`}
             confirmLabel="Отозвать согласие"
             fields={{ intent: 'withdraw', kind }}
           >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Meter } from '#ui/feedback/meter.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 
@@ -16,7 +17,7 @@ export function ResumeCompleteness({ resume: { title, isDraft, to, percentage, g
   return (
     <section className="border border-rule bg-surface p-4" aria-labelledby="resume">
       <h2 id="resume" className="wrap-anywhere mb-2 font-semibold text-[17px]/[23px]">
-        Резюме «{title}» {isDraft && <Tag tone="neutral">Черновик</Tag>}
+        Резюме {inQuotes(title)} {isDraft && <Tag tone="neutral">Черновик</Tag>}
       </h2>
       <Meter label="Заполнено" percent={percentage} />
       <ul className="mt-2.5">

@@ -11,6 +11,7 @@ import { VacancyListRow } from '#features/vacancies/web/vacancy-list-row.tsx'
 import { withRowTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { Page, PageTitle, Section } from '#ui/layout/page.tsx'
 import { StructuredData } from '#ui/layout/structured-data.tsx'
@@ -112,7 +113,7 @@ export default function ShowCompany({ loaderData }: Route.ComponentProps) {
       {!viewer?.isEmployerMode && <ComplaintLink kind="company" id={company.id} />}
       <Section title="Открытые вакансии">
         {vacancies.length === 0 ? (
-          <EmptyState text={`Сейчас у компании «${name}» нет открытых вакансий.`} />
+          <EmptyState text={`Сейчас у компании ${inQuotes(name)} нет открытых вакансий.`} />
         ) : (
           <ListRows>
             {vacancies.map((vacancy) => (
@@ -143,7 +144,7 @@ function CompanyHeader({ company, lines }: Props) {
           {company.verification === 'verified' && <CompanyCheck />}
         </PageTitle>
         {former_names.length > 0 && (
-          <p className="text-ink2">ранее {former_names.map((former) => `«${former}»`).join(', ')}</p>
+          <p className="text-ink2">ранее {former_names.map((former) => inQuotes(former)).join(', ')}</p>
         )}
         {verification !== 'verified' && confirmed_email_domain && (
           <p>

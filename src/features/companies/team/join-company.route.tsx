@@ -4,6 +4,7 @@ import { loadUser } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { signInAddress } from '#app/rules/guard.ts'
 import { switchMode } from '#features/accounts/contract/accounts.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
 import { NarrowPage, PageTitle } from '#ui/layout/page.tsx'
@@ -37,7 +38,7 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
       {invitation ? (
         <>
           <p className="mt-2 mb-3 text-ink2">
-            Компания «{invitation.company}» приглашает вас в свою команду. Ваша роль:{' '}
+            Компания {inQuotes(invitation.company)} приглашает вас в свою команду. Ваша роль:{' '}
             {COMPANY_ROLE_LABELS[invitation.role].name.toLowerCase()} — {COMPANY_ROLE_LABELS[invitation.role].may}.
           </p>
           <p className="mb-6 text-ink2">

@@ -3,6 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { notify } from '#features/notifications/notify.server.ts'
 import { changeVerification } from '#features/profiles/employer/verification-state.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { findImitated } from './imitated-name.server.ts'
@@ -113,7 +114,7 @@ async function notifyAsker(tx: Db, { request_id, isApproved }: Decision, at: Dat
     account_id: asker.id,
     type: 'company.verdict',
     title: isApproved ? 'Компания проверена' : 'Компания не прошла проверку',
-    text: `«${asker.name}»`,
+    text: inQuotes(asker.name),
     link: '/profile/employer',
     entity: { kind: 'company', id: asker.company_id },
     event_key: `verdict ${request_id}`,

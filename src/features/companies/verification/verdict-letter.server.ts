@@ -1,4 +1,5 @@
 import type { LetterComposer, LetterContent } from '#features/notifications/delivery/email-channel.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { withoutEnd } from '#lib/text/without-end.ts'
 import type { Ctx } from '#platform/context.ts'
 import { findWithdrawalReason } from './end-verification.server.ts'
@@ -63,7 +64,7 @@ async function composeVerdict(ctx: Ctx, requestId: number): Promise<LetterConten
   const { name, state, reason } = request
   const isVerified = state === 'verified'
   return {
-    subject: isVerified ? `Компания «${name}» проверена` : `Компания «${name}» не прошла проверку`,
+    subject: isVerified ? `Компания ${inQuotes(name)} проверена` : `Компания ${inQuotes(name)} не прошла проверку`,
     paragraphs: isVerified
       ? VERIFIED_PARAGRAPHS
       : [`Причина: ${withoutEnd(reason, /\./)}.`, 'Исправьте и отправьте документ снова.'],

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { HIDDEN_ITEMS_PATH, type HideTarget } from './hide-target.ts'
@@ -12,7 +13,7 @@ export function HiddenNote({ target }: { target: HideTarget }) {
         <span>
           {'vacancy_id' in target
             ? 'Вы скрыли эту вакансию: в поиске её нет.'
-            : `Вы скрыли компанию «${target.title}»: её вакансий нет в поиске.`}
+            : `Вы скрыли компанию ${inQuotes(target.title)}: её вакансий нет в поиске.`}
         </span>
         <fetcher.Form className="-ml-3.5" method="post" action={HIDDEN_ITEMS_PATH}>
           <input type="hidden" name="intent" value="bring_back" />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 
 /** A vacancy or a company to hide: its id, and its title for the messages. */
 export type HideTarget = { title: string } & ({ vacancy_id: number } | { company_id: number })
@@ -18,10 +19,10 @@ export const HIDE_FETCHER_KEY = 'hiding'
 
 export const hiddenText = (target: HideTarget) =>
   'vacancy_id' in target
-    ? `Вакансия «${target.title}» больше не появится в поиске.`
-    : `Вакансии компании «${target.title}» больше не появятся в поиске.`
+    ? `Вакансия ${inQuotes(target.title)} больше не появится в поиске.`
+    : `Вакансии компании ${inQuotes(target.title)} больше не появятся в поиске.`
 
 export const unhiddenText = (target: HideTarget) =>
   'vacancy_id' in target
-    ? `Вакансия «${target.title}» снова видна в поиске.`
-    : `Вакансии компании «${target.title}» снова видны в поиске.`
+    ? `Вакансия ${inQuotes(target.title)} снова видна в поиске.`
+    : `Вакансии компании ${inQuotes(target.title)} снова видны в поиске.`

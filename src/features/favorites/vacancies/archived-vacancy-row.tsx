@@ -5,6 +5,7 @@ import { negotiationStatusText } from '#features/negotiations/rules/state-labels
 import { citiesText } from '#features/vacancies/rules/cities-text.ts'
 import { salaryText } from '#features/vacancies/rules/salary.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Tag } from '#ui/list/chip.tsx'
 import { ListRow, RowFooter, RowLine } from '#ui/list/list-row.tsx'
 import { Money } from '#ui/text/money.tsx'
@@ -28,7 +29,7 @@ export function ArchivedVacancyRow({ vacancy, removeControl, children }: Props) 
       </RowLine>
       <RowFooter>
         <Tag tone="neutral">Вакансия в архиве</Tag>
-        <TextLink to={similar} standalone aria-label={`Похожие на вакансию «${vacancy.name}»`}>
+        <TextLink to={similar} standalone aria-label={`Похожие на вакансию ${inQuotes(vacancy.name)}`}>
           Похожие
         </TextLink>
         {vacancy.negotiation && hasNegotiation(vacancy) && <span>{negotiationStatusText(vacancy.negotiation)}</span>}

@@ -1,4 +1,5 @@
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import type { MatchResume, MatchVacancy } from './match-inputs.ts'
 import type { MatchFit } from './score.ts'
@@ -40,7 +41,7 @@ export function fitOfSkills(
   const sum = (some: typeof key_skills) => some.reduce((all, skill) => all + skillWeight(skill), 0)
   if (key_skills.length === 0) return { code: 'skills', fit: UNKNOWN_SKILLS_FIT, text: 'навыки: в вакансии не названы' }
   const missing = key_skills.find((skill) => skill.must && !known.includes(skill))
-  const missingText = missing ? `, нет обязательного «${missing.name}»` : ''
+  const missingText = missing ? `, нет обязательного ${inQuotes(missing.name)}` : ''
   return {
     code: 'skills',
     fit: Math.round((FULL_FIT * sum(known)) / sum(key_skills)),

@@ -1,4 +1,5 @@
 import { href, useFetcher } from 'react-router'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
 import { SELECT_CLASS, SelectWrapper } from '#ui/form/fields/select.tsx'
 import { Slider } from '#ui/form/fields/slider.tsx'
@@ -20,7 +21,7 @@ export function MatchPanel({ choice, importanceControls, bestFirstPath }: Props)
   const name = choice.resumes.find(({ id }) => id === choice.resume_id)?.name ?? ''
   return (
     <div className="border-rule border-t">
-      <Disclosure summary={`Подбираем по резюме «${name}»`} isOpen={!bestFirstPath}>
+      <Disclosure summary={`Подбираем по резюме ${inQuotes(name)}`} isOpen={!bestFirstPath}>
         {choice.resumes.length > 1 && <ResumeSelect choice={choice} />}
         {bestFirstPath ? (
           <p className="pt-1 pb-3">

@@ -1,3 +1,4 @@
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { ModerationRule } from './moderation-rule.rules.ts'
 
 /** Jargon in its inflected form, with the plain equivalent in the same form. */
@@ -48,7 +49,7 @@ export const JARGON_RULES: readonly ModerationRule[] = [
     ([word, plain]): ModerationRule => ({
       code: 'jargon',
       reason,
-      fix: `Напишите «${plain}»`,
+      fix: `Напишите ${inQuotes(plain)}`,
       replacement: plain,
       phrases: [word],
     }),

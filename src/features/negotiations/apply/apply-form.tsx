@@ -4,6 +4,7 @@ import type { FormRefusal } from '#contract/errors.ts'
 import type { ScreeningQuestion } from '#features/questionnaires/questionnaires.contract.ts'
 import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { dateText, shortDateText, weekdayText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
@@ -56,7 +57,7 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
       <CallToActionNote>
         {withdrawn_sent_at
           ? `Отклик от ${dateText(withdrawn_sent_at)} вы отозвали. Можно откликнуться снова.`
-          : `Ответят до ${shortDateText(decision_due_at, decision_due_at)}, ${weekdayText(decision_due_at)}. Резюме «${resumes[0]!.title}»${resumes.length > 1 ? ', в отклике его можно сменить' : ''}.`}
+          : `Ответят до ${shortDateText(decision_due_at, decision_due_at)}, ${weekdayText(decision_due_at)}. Резюме ${inQuotes(resumes[0]!.title)}${resumes.length > 1 ? ', в отклике его можно сменить' : ''}.`}
       </CallToActionNote>
       {minor_note && <CallToActionNote>{minor_note}</CallToActionNote>}
       {isOpen && (

@@ -1,6 +1,7 @@
 import type { BulkReply } from '#contract/bulk-reply.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { nameAndAgeText } from '#features/resumes/rules/person-summary.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { showToast, showUndoToast } from '#ui/feedback/toast-store.ts'
 import type { NegotiationState } from '../contract/negotiation-constants.ts'
@@ -125,5 +126,5 @@ const negotiationsText = (count: number) => `${count}\u00A0${plural(count, 'от
 function notMovedText(stage: Stage, rows: readonly NegotiationRow[], moved: number): string {
   const count = rows.length - moved
   const who = rows.length === 1 ? nameAndAgeText(rows[0]!.resume) : negotiationsText(count)
-  return `Не перевели на этап «${stage.name}»: ${who}. ${count === 1 ? 'Для него' : 'Для них'} этот этап уже невозможен.`
+  return `Не перевели на этап ${inQuotes(stage.name)}: ${who}. ${count === 1 ? 'Для него' : 'Для них'} этот этап уже невозможен.`
 }

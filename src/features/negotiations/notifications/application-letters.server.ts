@@ -3,6 +3,7 @@ import type { LetterComposer, LetterContent } from '#features/notifications/deli
 import type { ResumePage } from '#features/resumes/contract/resumes.ts'
 import { resumeFactsText } from '#features/resumes/rules/person-summary.ts'
 import { dateText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { Ctx } from '#platform/context.ts'
 import { toEmployerLetter } from './letter-text.server.ts'
@@ -19,19 +20,19 @@ export const composeApplicationLetter: LetterComposer = async (ctx, notification
 
 function composeOne(ctx: Ctx, { id, name, snapshot, attention, answer_due_at }: Application): LetterContent {
   const paragraphs = [
-    `Новый отклик: ${snapshot.person ?? 'имя скрыто'}, резюме «${snapshot.title}».`,
+    `Новый отклик: ${snapshot.person ?? 'имя скрыто'}, резюме ${inQuotes(snapshot.title)}.`,
     resumeFactsText(snapshot),
     ...(attention ? ['Соискатель выделил этот отклик: хочет именно к вам.'] : []),
     ...(answer_due_at ? [`Вы обещали ответить до ${dateText(answer_due_at)}.`] : []),
   ]
-  return toEmployerLetter(ctx, { subject: `Отклик на вакансию «${name}»`, paragraphs }, id)
+  return toEmployerLetter(ctx, { subject: `Отклик на вакансию ${inQuotes(name)}`, paragraphs }, id)
 }
 
 function composeDigest(ctx: Ctx, rows: Application[]): LetterContent {
   const byVacancy = [...Map.groupBy(rows, ({ vacancy_id }) => vacancy_id).values()]
   const total = `${rows.length} ${plural(rows.length, 'новый отклик', 'новых отклика', 'новых откликов')}`
-  const subject = byVacancy.length === 1 ? `${total}: «${rows[0]!.name}»` : total
-  const lines = byVacancy.map((those) => `Вакансия «${those[0]!.name}»: ${those.length}.`)
+  const subject = byVacancy.length === 1 ? `${total}: ${inQuotes(rows[0]!.name)}` : total
+  const lines = byVacancy.map((those) => `Вакансия ${inQuotes(those[0]!.name)}: ${those.length}.`)
   return toEmployerLetter(ctx, { subject, paragraphs: [`${total} с прошлого письма.`, ...lines] })
 }
 

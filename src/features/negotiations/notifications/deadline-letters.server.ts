@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { LetterComposer } from '#features/notifications/delivery/email-channel.server.ts'
 import type { ResumePage } from '#features/resumes/contract/resumes.ts'
 import { dateText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { Ctx } from '#platform/context.ts'
 import { toEmployerLetter } from './letter-text.server.ts'
@@ -31,7 +32,7 @@ const linesOf = (rows: Awaited<ReturnType<typeof listUnanswered>>) => [
     .slice(0, MAX_LISTED)
     .map(
       ({ snapshot, name, answer_due_at }) =>
-        `${snapshot.person ?? 'Имя скрыто'}, «${name}»: до ${dateText(answer_due_at!)}.`,
+        `${snapshot.person ?? 'Имя скрыто'}, ${inQuotes(name)}: до ${dateText(answer_due_at!)}.`,
     ),
   ...(rows.length > MAX_LISTED ? [`И ещё ${rows.length - MAX_LISTED}.`] : []),
 ]

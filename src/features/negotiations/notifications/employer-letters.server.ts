@@ -1,5 +1,6 @@
 import type { LetterComposer } from '#features/notifications/delivery/email-channel.server.ts'
 import { dateText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { CityTime } from '../decisions/contract/interviews.ts'
 import { cityTimeText, interviewSlotText } from '../decisions/rules/interview-text.ts'
 import { NEGOTIATION_TRANSITIONS } from '../rules/transition-rules.ts'
@@ -15,7 +16,7 @@ export const composeEmployerLetter: LetterComposer = async (ctx, [notification])
   const { title, entity_id, details } = notification!
   const row = await findEmployerLetterRow(ctx.db, entity_id)
   const paragraphs = row && LETTER_PARAGRAPHS[details.event as MailedKind]?.(row, title)
-  return paragraphs && toEmployerLetter(ctx, { subject: `${title}: «${row.name}»`, paragraphs }, row.id)
+  return paragraphs && toEmployerLetter(ctx, { subject: `${title}: ${inQuotes(row.name)}`, paragraphs }, row.id)
 }
 
 /** Without those whose letters tell of several negotiations. */
@@ -27,7 +28,7 @@ const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
   accept: whileIn('accept'),
   decline: whileIn('decline'),
   withdraw: whileIn('withdraw'),
-  erase: ({ name }) => [`Соискатель удалил аккаунт, и его отклик на вакансию «${name}» закрыт.`],
+  erase: ({ name }) => [`Соискатель удалил аккаунт, и его отклик на вакансию ${inQuotes(name)} закрыт.`],
   accept_offer: whileIn('accept_offer'),
   decline_offer: whileIn('decline_offer'),
   lapse: whileIn('lapse'),
@@ -55,7 +56,7 @@ function whileIn(event: 'accept' | 'decline' | 'withdraw' | 'accept_offer' | 'de
   return ({ state, snapshot, name, interview_at, city_time }, title) =>
     state === NEGOTIATION_TRANSITIONS[event].to
       ? [
-          `${title}. ${snapshot.person ?? 'Соискатель'}, резюме «${snapshot.title}», вакансия «${name}».`,
+          `${title}. ${snapshot.person ?? 'Соискатель'}, резюме ${inQuotes(snapshot.title)}, вакансия ${inQuotes(name)}.`,
           ...(event === 'accept' && interview_at ? [interviewTimeText(interview_at, city_time)] : []),
         ]
       : undefined

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { notify, type TypeAndTitle } from '#features/notifications/notify.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { listNegotiationFacts, type NegotiationFacts } from './negotiation-facts.server.ts'
 
 /** What a company learns of a negotiation. */
@@ -47,8 +48,8 @@ function toNotification(kind: EmployerNotificationKind, row: NegotiationFacts, a
     account_id,
     text:
       kind === 'erase'
-        ? `Соискатель удалил аккаунт. Вакансия «${row.vacancy_name}»`
-        : `Резюме «${row.resume_title}», вакансия «${row.vacancy_name}»`,
+        ? `Соискатель удалил аккаунт. Вакансия ${inQuotes(row.vacancy_name)}`
+        : `Резюме ${inQuotes(row.resume_title)}, вакансия ${inQuotes(row.vacancy_name)}`,
     link: `/responses?id=${row.id}`,
     entity: { kind: 'negotiation', id: row.id },
     group_key: isGrouped ? `vacancy ${row.vacancy_id} ${kind}` : `negotiation ${row.id} ${kind}`,

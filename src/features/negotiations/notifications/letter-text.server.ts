@@ -1,5 +1,6 @@
 import type { LetterContent } from '#features/notifications/delivery/email-channel.server.ts'
 import { selectVacancyCards } from '#features/vacancies/server/queries.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { SeekerLetterRow } from './letter-rows.server.ts'
 
@@ -21,8 +22,8 @@ export async function toSeekerLetter(
     .executeTakeFirstOrThrow()
   const company = row.named_company ?? vacancy.company
   return {
-    subject: `${title}: «${vacancy.name}»`,
-    paragraphs: [`${title}. Вакансия «${vacancy.name}», ${company.name}.`, ...paragraphs],
+    subject: `${title}: ${inQuotes(vacancy.name)}`,
+    paragraphs: [`${title}. Вакансия ${inQuotes(vacancy.name)}, ${company.name}.`, ...paragraphs],
     link: { text: 'Открыть отклики', url: `${ctx.site.public_url}/profile/negotiations?open=${row.id}` },
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import { readNotificationsAbout } from '#features/notifications/centre/read-notifications.server.ts'
 import { notify } from '#features/notifications/notify.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { ConversationReader } from '../conversations/server/conversation-reader.ts'
 import { listNegotiationFacts } from './negotiation-facts.server.ts'
 
@@ -20,7 +21,10 @@ export async function notifyAboutMessage(
     type: 'message.new',
     mode: side === 'seeker' ? 'employer' : 'seeker',
     title: 'Новое сообщение',
-    text: side === 'seeker' ? `«${resume_title}», вакансия «${vacancy_name}»` : `${company_name}, «${vacancy_name}»`,
+    text:
+      side === 'seeker'
+        ? `${inQuotes(resume_title)}, вакансия ${inQuotes(vacancy_name)}`
+        : `${company_name}, ${inQuotes(vacancy_name)}`,
     link: `/your-messages?open=${id}`,
     entity: { kind: 'negotiation', id },
     group_key: groupKeyOf(id),

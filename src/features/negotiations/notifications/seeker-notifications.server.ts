@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { notify, type TypeAndTitle } from '#features/notifications/notify.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { SEEKER_STATE_LABELS } from '../rules/state-labels.ts'
 import { listNegotiationFacts, type NegotiationFacts } from './negotiation-facts.server.ts'
 
@@ -41,7 +42,7 @@ function toNotification(kind: SeekerNotificationKind, row: NegotiationFacts, acc
   return {
     ...SEEKER_NOTIFICATIONS[kind],
     account_id,
-    text: `${row.company_name}, «${row.vacancy_name}»`,
+    text: `${row.company_name}, ${inQuotes(row.vacancy_name)}`,
     link: `/profile/negotiations?open=${row.id}`,
     entity: { kind: 'negotiation', id: row.id },
     group_key: kind === 'open' ? 'negotiation.viewed' : `negotiation ${row.id} ${kind}`,

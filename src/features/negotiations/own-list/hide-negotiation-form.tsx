@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { showUndoToast } from '#ui/feedback/toast-store.ts'
 import { MenuButton } from '#ui/overlay/menu-popover.tsx'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
@@ -18,7 +19,7 @@ export function HideNegotiationForm({ negotiation: { id, vacancy, is_archived } 
     const intent = is_archived ? 'unarchive' : 'archive'
     void send(intent)
     const text = is_archived ? 'Отклик снова в списке' : 'Отклик скрыт из списка'
-    showUndoToast(`${text}: «${vacancy.name}».`, () => void send(is_archived ? 'archive' : 'unarchive'))
+    showUndoToast(`${text}: ${inQuotes(vacancy.name)}.`, () => void send(is_archived ? 'archive' : 'unarchive'))
   }
 
   return (

@@ -6,6 +6,7 @@ import { isInOtherMode } from '#app/guard/user-mode.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { HISTORY_LENGTH } from '#features/premium/rules/plans.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
@@ -63,10 +64,10 @@ function FilterNote({ filter, listPath }: FilterProps) {
 }
 
 function filterText({ states, isHidden, vacancyId, text }: OwnListFilter): string {
-  if (text) return `По словам «${text}».`
+  if (text) return `По словам ${inQuotes(text)}.`
   if (isHidden) return 'Скрытые из списка.'
   if (vacancyId !== null) return 'Отклики на одну вакансию.'
-  return `Только: ${states.map((state) => `«${SEEKER_STATE_LABELS[state]}»`).join(', ')}.`
+  return `Только: ${states.map((state) => inQuotes(SEEKER_STATE_LABELS[state])).join(', ')}.`
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

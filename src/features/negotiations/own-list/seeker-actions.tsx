@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
@@ -56,7 +57,7 @@ export function DecisionButtons({ negotiation, hasSlots }: { negotiation: Seeker
       {(can.decline || can.decline_offer) && (
         <ConfirmDialog
           trigger="Отказаться"
-          title={`Отказаться от ${what} на вакансию «${vacancy.name}»?`}
+          title={`Отказаться от ${what} на вакансию ${inQuotes(vacancy.name)}?`}
           confirmLabel="Отказаться"
           cancelLabel="Подумать ещё"
           fields={{ id, intent: can.decline ? 'decline' : 'decline_offer' }}

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { runIntent, submitEndpoint, submitFields } from '#app/api.server.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { discloseName } from '../contract/name-disclosure.ts'
 import { requestWrittenRefusalReason } from '../contract/written-reasons.ts'
 import { askOverdueEmployer } from '../deadlines/overdue-questions.contract.ts'
@@ -48,5 +49,5 @@ export async function submitOwnNegotiation(context: Context, { id, intent, ...fi
     unarchive: () => submitEndpoint(context, archiveOwnNegotiation, { params, body: { is_archived: false } }),
   })
   if (refused) return data<OwnListResult>({ successText: undefined, refused, id: Number(id) }, refused.status)
-  return data<OwnListResult>({ successText: `${SUCCESS_TEXTS[String(intent)]}: «${reply.vacancy.name}».` })
+  return data<OwnListResult>({ successText: `${SUCCESS_TEXTS[String(intent)]}: ${inQuotes(reply.vacancy.name)}.` })
 }

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { createApiClient } from '#contract/client.ts'
 import { isRefusal } from '#contract/errors.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { showDelayedAction, showToast } from '#ui/feedback/toast-store.ts'
 import { MenuButton } from '#ui/overlay/menu-popover.tsx'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
@@ -33,7 +34,7 @@ export function WithdrawForm({ negotiation: { id, vacancy } }: Props) {
   function withdraw(event: FormEvent) {
     event.preventDefault()
     applyOptimisticUpdates([[id, { state: 'withdrawn' }]])
-    showDelayedAction(`Отклик отозван: «${vacancy.name}».`, {
+    showDelayedAction(`Отклик отозван: ${inQuotes(vacancy.name)}.`, {
       undo: () => clearOptimisticUpdates([id]),
       commit: settle,
     })

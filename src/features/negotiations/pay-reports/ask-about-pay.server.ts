@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { type NewNotification, notify } from '#features/notifications/notify.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { lockDueRows, runInBatches } from '#platform/jobs/in-batches.ts'
 import { listNegotiationFacts } from '../notifications/negotiation-facts.server.ts'
@@ -33,8 +34,8 @@ async function askBothSides(tx: Db, ids: number[], at: Date) {
       title: side === 'seeker' ? 'Сколько вам платят на самом деле?' : 'Сколько вы платите на самом деле?',
       text:
         side === 'seeker'
-          ? `Вакансия «${row.vacancy_name}», ${row.company_name}. Одно число, его увидят только вместе с другими`
-          : `Вакансия «${row.vacancy_name}», резюме «${row.resume_title}». Одно число, его увидят только вместе с другими`,
+          ? `Вакансия ${inQuotes(row.vacancy_name)}, ${row.company_name}. Одно число, его увидят только вместе с другими`
+          : `Вакансия ${inQuotes(row.vacancy_name)}, резюме ${inQuotes(row.resume_title)}. Одно число, его увидят только вместе с другими`,
       link: `/profile/pay/${id}`,
       entity: { kind: 'pay_report', id },
       event_key: `pay_question ${id}`,

@@ -5,6 +5,7 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { MoneyField } from '#ui/form/fields/money-field.tsx'
@@ -65,8 +66,8 @@ export default function PayReportPage({ loaderData: { report }, actionData }: Ro
 
 const hireText = ({ side, vacancy_name, other_side, hired_at }: PayReport) =>
   side === 'seeker'
-    ? `Вакансия «${vacancy_name}», ${other_side}. Вас приняли ${dateText(hired_at)}.`
-    : `Вакансия «${vacancy_name}», резюме «${other_side}». Вы приняли человека ${dateText(hired_at)}.`
+    ? `Вакансия ${inQuotes(vacancy_name)}, ${other_side}. Вас приняли ${dateText(hired_at)}.`
+    : `Вакансия ${inQuotes(vacancy_name)}, резюме ${inQuotes(other_side)}. Вы приняли человека ${dateText(hired_at)}.`
 
 function promiseText({ promised }: PayReport): string {
   if (!promised) return 'Зарплаты в вакансии не было.'

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Form } from 'react-router'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Button } from '#ui/form/button.tsx'
 import { CONTROL_CLASS } from '#ui/form/field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -22,7 +23,7 @@ export function StageRow({ stage: { id, name, kind, order, seeker_state }, lastO
     <li className="border-rule border-b py-3">
       <label className="block">
         <span className="mb-1 block text-ink2 text-meta">
-          {order}. Соискателю: «{SEEKER_STATE_LABELS[seeker_state]}»
+          {order}. Соискателю: {inQuotes(SEEKER_STATE_LABELS[seeker_state])}
         </span>
         <input
           form={namesFormId}
@@ -43,7 +44,7 @@ export function StageRow({ stage: { id, name, kind, order, seeker_state }, lastO
                 Удалить<span className="sr-only"> этап {name}</span>
               </span>
             }
-            title={`Удалить этап «${name}»?`}
+            title={`Удалить этап ${inQuotes(name)}?`}
             confirmLabel="Удалить"
             fields={{ id, intent: 'remove' }}
           >

@@ -10,6 +10,7 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { loadPublishedVacancyOptions } from '#features/vacancies/own-list/own-vacancy-options.web.server.ts'
 import { parseQueryString, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -95,7 +96,7 @@ export default function StageSettings({ loaderData, actionData }: Route.Componen
       <PageTitle>{TITLE}</PageTitle>
       <p className="mb-4 max-w-text text-ink2">
         {vacancy && isOwn
-          ? `Эти этапы только у вакансии «${vacancy.label}».`
+          ? `Эти этапы только у вакансии ${inQuotes(vacancy.label)}.`
           : 'Эти этапы у всех вакансий компании, кроме тех, где настроены свои.'}{' '}
         Соискатель этапов не видит: ему сообщаем то, что написано над названием.
       </p>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import type { FormRefusal } from '#contract/errors.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -28,7 +29,7 @@ export function SeekerNameDisclosure({ negotiation }: { negotiation: SeekerNegot
               </span>
             }
             triggerKind="outlined"
-            title={`Открыть имя и контакты работодателю? Вакансия «${vacancy.name}»`}
+            title={`Открыть имя и контакты работодателю? Вакансия ${inQuotes(vacancy.name)}`}
             confirmLabel="Открыть имя"
             cancelLabel="Пока нет"
             fields={{ id, intent: 'reveal' }}

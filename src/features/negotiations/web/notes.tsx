@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import type { FormRefusal } from '#contract/errors.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx'
 import { TextArea } from '#ui/form/fields/text-field.tsx'
@@ -94,7 +95,7 @@ const DeleteNoteForm = ({ note }: { note: HiringNote }) => (
     <input type="hidden" name="intent" value="note_delete" />
     <input type="hidden" name="note_id" value={note.id} />
     <SubmitButton kind="plain" size="small">
-      Удалить<span className="sr-only"> заметку «{note.text.slice(0, 40)}»</span>
+      Удалить<span className="sr-only"> заметку {inQuotes(note.text.slice(0, 40))}</span>
     </SubmitButton>
   </Form>
 )

@@ -1,3 +1,4 @@
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { composeMail, type MailContent } from '#platform/jobs/compose-mail.ts'
 import { notificationGroupTitle } from '../group-title.rules.ts'
@@ -39,9 +40,11 @@ async function findLetterAddress({ db }: Ctx, accountId: number) {
 function footOf({ site, secrets }: Ctx, type: NotificationType, account_id: number): LetterFoot {
   const name = NOTIFICATIONS[type].name
   if (NOTIFICATIONS[type].email === 'always')
-    return { reason: `Письма «${name}» приходят всегда: без них нельзя защитить аккаунт и выполнить обещанное.` }
+    return {
+      reason: `Письма ${inQuotes(name)} приходят всегда: без них нельзя защитить аккаунт и выполнить обещанное.`,
+    }
   return {
-    reason: `Вы получили это письмо, потому что включены письма «${name}».`,
+    reason: `Вы получили это письмо, потому что включены письма ${inQuotes(name)}.`,
     settingsUrl: `${site.public_url}/notification/settings`,
     unsubscribeUrl: `${site.public_url}/unsubscribe/${createUnsubscribeToken(secrets, { account_id, type })}`,
   }

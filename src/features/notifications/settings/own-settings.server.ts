@@ -1,5 +1,6 @@
 import { refuseField } from '#contract/errors.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TYPES,
@@ -73,7 +74,7 @@ function refuseUnknownSwitches(changes: NotificationMatrix) {
   for (const [type, channels] of entriesOf(changes)) {
     for (const channel of Object.keys(channels) as NotificationChannel[]) {
       if (hasSwitch(type, channel)) continue
-      refuseField('matrix', `«${NOTIFICATIONS[type].name}»: этот способ нельзя включить или отключить`)
+      refuseField('matrix', `${inQuotes(NOTIFICATIONS[type].name)}: этот способ нельзя включить или отключить`)
     }
   }
 }

@@ -6,6 +6,7 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { Pager } from '#ui/list/pager.tsx'
@@ -76,7 +77,7 @@ export default function JointDecisions({ loaderData: { data, meta: paging, now }
 }
 
 function titleOf({ act, request, refund, account_id }: JointDecision): string {
-  if (act === 'verify_company') return `Проверить компанию «${request?.name ?? ''}»`
+  if (act === 'verify_company') return `Проверить компанию ${inQuotes(request?.name ?? '')}`
   if (act === 'refund_payment') return `Вернуть ${numberText(refund!.amount)} ₽ по заказу ${refund!.order_id}`
   return `Заблокировать аккаунт ${account_id} окончательно`
 }

@@ -31,9 +31,9 @@ import {
   saveSiteSetting,
 } from '../contract/system.ts'
 import { answerSupportTicket, closeSupportTicket, listOperatorTickets } from '../contract/tickets.ts'
+import { endCompanyVerification, listVerifiedCompanies } from '../contract/verified-companies.ts'
 import { listTiedDomains, tieCompanyDomain, untieCompanyDomain } from '../domains/tied-domains.contract.ts'
 import { tieDomainByOperator, untieDomainByOperator } from '../domains/tied-domains.server.ts'
-import { endCompanyVerification, listVerifiedCompanies } from '../contract/verified-companies.ts'
 import { decideJointly } from '../joint-decisions/decide.server.ts'
 import { listOpenJointDecisions } from '../joint-decisions/list.server.ts'
 import { blockAccount, removeSecondFactorOf, unblockAccount } from '../people/blocks.server.ts'
@@ -75,7 +75,9 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   serve(decideCompanyRequest, ({ caller, params, body, client }) =>
     decideCompany(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
   )
-  serve(askCompanyDocument, ({ caller, params, client }) => askDocumentAgain(ctx, actorOf(ctx.secrets, caller, client), params.id))
+  serve(askCompanyDocument, ({ caller, params, client }) =>
+    askDocumentAgain(ctx, actorOf(ctx.secrets, caller, client), params.id),
+  )
   serve(listVerifiedCompanies, ({ caller, query }) => listCompaniesWithVerification(db, caller.id, query))
   serve(endCompanyVerification, ({ caller, params, body, client }) =>
     endVerificationByOperator(ctx, actorOf(ctx.secrets, caller, client), params.id, body.reason),
@@ -125,10 +127,16 @@ function serveSystem(serve: Serve, ctx: Ctx) {
   const { db, now } = ctx
   serve(listRedirectRules, () => listRules(ctx))
   serve(saveRedirectRule, ({ caller, body, client }) => saveRule(ctx, actorOf(ctx.secrets, caller, client), body))
-  serve(removeRedirectRule, ({ caller, body, client }) => removeRule(ctx, actorOf(ctx.secrets, caller, client), body.path))
+  serve(removeRedirectRule, ({ caller, body, client }) =>
+    removeRule(ctx, actorOf(ctx.secrets, caller, client), body.path),
+  )
   serve(listTiedDomains, () => listCompanyDomains(ctx))
-  serve(tieCompanyDomain, ({ caller, body, client }) => tieDomainByOperator(ctx, actorOf(ctx.secrets, caller, client), body))
-  serve(untieCompanyDomain, ({ caller, body, client }) => untieDomainByOperator(ctx, actorOf(ctx.secrets, caller, client), body))
+  serve(tieCompanyDomain, ({ caller, body, client }) =>
+    tieDomainByOperator(ctx, actorOf(ctx.secrets, caller, client), body),
+  )
+  serve(untieCompanyDomain, ({ caller, body, client }) =>
+    untieDomainByOperator(ctx, actorOf(ctx.secrets, caller, client), body),
+  )
   serve(listFailedJobs, () => listFailingJobs(db))
   serve(retryFailedJob, ({ caller, params, client }) => retryJob(ctx, actorOf(ctx.secrets, caller, client), params.id))
   serve(listSiteSettings, () => listSettings(db))

@@ -5,6 +5,7 @@ import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Pager } from '#ui/list/pager.tsx'
@@ -83,7 +84,7 @@ function AppealCase({ appeal, now, refused }: CaseProps) {
   return (
     <section aria-labelledby={headingId} className="mb-8 border-ink1 border-t-2 pt-3">
       <h2 id={headingId} className="wrap-anywhere font-semibold text-row">
-        {words.subject} «{title}», возражение {number} из {MAX_APPEALS}
+        {words.subject} {inQuotes(title)}, возражение {number} из {MAX_APPEALS}
       </h2>
       <p className="mb-3 text-meta">
         <DeadlineText at={due_at} now={now} />

@@ -1,3 +1,4 @@
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { CompanyRequest } from '../contract/company-requests.ts'
 
@@ -8,8 +9,8 @@ export const CompanyFacts = ({ request }: { request: CompanyRequest }) => {
     <>
       {confusable && (
         <Notice tone="warning">
-          Похожа на проверенную или известную компанию «{confusable.name}»{confusable.inn && `, ИНН ${confusable.inn}`}.
-          Сравните ИНН обеих.
+          Похожа на проверенную или известную компанию {inQuotes(confusable.name)}
+          {confusable.inn && `, ИНН ${confusable.inn}`}. Сравните ИНН обеих.
         </Notice>
       )}
       <dl className="wrap-anywhere grid grid-cols-[8rem_1fr] gap-y-1">

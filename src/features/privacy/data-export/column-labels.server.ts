@@ -64,6 +64,8 @@ export const COLUMN_LABELS: Record<string, string> = {
   external_id: 'Номер на другом сайте',
   external_name: 'Имя на другом сайте',
   external_company_name: 'Компания на другом сайте',
+  manager_accounts: 'Рабочие аккаунты на другом сайте',
+  manager_account_id: 'Выбранный рабочий аккаунт на другом сайте',
   external_url: 'Адрес на другом сайте',
   connected_at: 'Подключено',
   last_sync_at: 'Последний обмен',

@@ -56,6 +56,7 @@ const NOT_OF_PERSON: Record<string, string> = {
   'negotiation.resume_id': 'строка и так этого соискателя',
   'pay_report.negotiation_id': 'ответ той стороны, которая его дала: она в reported_by',
   'provider_link.external_user_id': 'номер на другом сайте: строка и так этого человека',
+  'provider_link.manager_account_id': 'номер на другом сайте: строка и так этого человека',
   'resume_artifact.seeker_id': 'строка и так этого соискателя',
   'saved_search_item.resume_id': 'строка принадлежит тому, чей это поиск',
   'team_review.assignee_id': 'кто в компании ведёт отклик: строка о соискателе',

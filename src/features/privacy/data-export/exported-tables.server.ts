@@ -159,6 +159,8 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   setting: OPERATIONAL,
   professional_role: REFERENCE,
   provider_role: REFERENCE,
+  provider_list: REFERENCE,
+  provider_list_item: REFERENCE,
   questionnaire: COMPANY_DATA,
   push_message: { omitted: 'пуш, который ещё отправляется: удаляется сразу после отправки' },
   push_token: { title: 'Устройства, на которые приходят пуши', own: ['account_id'], withheld: ['token', 'token_hash'] },

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { publishEvent } from '#platform/live/publish-event.ts'
 import type { Provider } from '../provider-names.contract.ts'
-import { providerErrorText, refusedFieldText } from '../provider-texts.rules.ts'
+import { providerErrorText, refusedFieldText, unmappedText } from '../provider-texts.rules.ts'
 import type { VacancyAct } from './provider-acts.contract.ts'
 
 export const selectActs = (db: Db) =>
@@ -19,8 +19,11 @@ export function toVacancyAct({ account_id: _, provider, error_code, error_field,
 }
 
 /** Why it failed, in a sentence without its full stop. */
-export const actErrorText = (provider: Provider, code: string, field: string | null) =>
-  code === 'field_refused' ? refusedFieldText(provider, field) : providerErrorText(provider, code)
+export function actErrorText(provider: Provider, code: string, field: string | null): string {
+  if (code === 'field_refused') return refusedFieldText(provider, field)
+  if ((code === 'city_unknown' || code === 'role_unknown') && field) return unmappedText(provider, code, field)
+  return providerErrorText(provider, code)
+}
 
 /** The last act at each provider. */
 export async function findLastActs(db: Db, vacancyId: number): Promise<Map<Provider, VacancyAct>> {

@@ -7,8 +7,8 @@ import type { ProviderLookups } from '../records/provider-lookups.server.ts'
 import { fieldsOfVacancy, toTheirRecord } from '../records/vacancy-records.server.ts'
 import type { LinkedRecord } from './act-rows.server.ts'
 import { type ActRun, callProvider, recordSending } from './act-run.server.ts'
-import { type ActEffect, UNKNOWN_FINGERPRINT } from './publish-there.server.ts'
-import { isSentField, withOurChanges } from './to-external-vacancy.server.ts'
+import { type ActEffect, UNKNOWN_FINGERPRINT, UnknownThere } from './publish-there.server.ts'
+import { findUnsendable, isSentField, withOurChanges } from './to-external-vacancy.server.ts'
 
 /** Fields that both sides have changed. Its text is for the log. */
 export class ChangedThere extends Error {}
@@ -31,6 +31,8 @@ export async function updateThere(run: ActRun, lookups: ProviderLookups): Promis
   const changed = Object.keys(theirs).filter(
     (field) => isSentField(field) && !isSameValue(ours[field], base.ours[field]),
   )
+  const unsendable = findUnsendable(run.vacancy, changed, lookups)
+  if (unsendable) throw new UnknownThere(unsendable)
   const wanted = withOurChanges(external, run.vacancy, changed, lookups)
   const expected = toTheirRecord(wanted, lookups).fields
   // A former try that has arrived is no change of theirs.

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { notify } from '#features/notifications/notify.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { PROVIDER_LABELS, type Provider, type ProviderActKind } from '../provider-names.contract.ts'
 
 const VERBS: Record<ProviderActKind, string> = {
@@ -35,7 +36,7 @@ export async function notifyAboutFailedAct(tx: Db, act: FailedAct, text: string,
         type: 'provider.act_failed',
         account_id: act.account_id,
         text,
-        title: `${PROVIDER_LABELS[act.provider]}: не удалось ${VERBS[act.kind]} «${name}»`,
+        title: `${PROVIDER_LABELS[act.provider]}: не удалось ${VERBS[act.kind]} ${inQuotes(name)}`,
         link: act.error_code === 'vacancy_gone' ? '/my-vacancies' : `/my-vacancy/${act.vacancy_id}/providers`,
         entity: { kind: 'vacancy', id: act.vacancy_id },
         group_key: actGroupKey(act.vacancy_id),

@@ -28,6 +28,8 @@ export const VacancyAtProvider = z.object({
   is_there: z.boolean(),
   /** What can be done, and the sentence that says why not now. */
   acts: z.array(z.object({ kind: z.enum(PROVIDER_ACT_KINDS), obstacle: z.string().nullable() })),
+  /** Specializations of the vacancy that are not in their list: it is published without them. */
+  left_out_roles: z.array(z.string()),
   /** Why nothing can be done at all. */
   obstacle: z.object({ code: z.string(), text: z.string() }).nullable(),
   last_act: VacancyAct.nullable(),

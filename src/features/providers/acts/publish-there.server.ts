@@ -1,6 +1,6 @@
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { ExternalVacancy } from '#integrations/providers/external-vacancy.ts'
-import { isProviderError, ProviderError } from '#integrations/providers/provider-error.ts'
+import { isProviderError } from '#integrations/providers/provider-error.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import type { MergeBase } from '../exchange/rules/merge-sides.ts'
@@ -9,10 +9,20 @@ import { externalAccountOf } from '../links/connect-provider.server.ts'
 import type { ProviderLookups } from '../records/provider-lookups.server.ts'
 import { fieldsOfVacancy, toTheirRecord } from '../records/vacancy-records.server.ts'
 import { type ActRun, callProvider, recordSending } from './act-run.server.ts'
-import { toExternalVacancy } from './to-external-vacancy.server.ts'
+import { findUnsendable, NEEDED_FIELDS, toExternalVacancy, type Unsendable } from './to-external-vacancy.server.ts'
 
 /** What an act changes in our rows, in the transaction that ends it. */
 export type ActEffect = { openUntil: string | null; save(tx: Db, at: Date): Promise<unknown> }
+
+/** What is sent has no entry in their lists. Its text is for the log. */
+export class UnknownThere extends Error {
+  readonly unsendable: Unsendable
+
+  constructor(unsendable: Unsendable) {
+    super(`not in the lists of the other site: ${unsendable.code}`)
+    this.unsendable = unsendable
+  }
+}
 
 const MAX_URL_LENGTH = 511
 /** Of a record whose vacancy the next exchange reads again. */
@@ -21,8 +31,9 @@ export const UNKNOWN_FINGERPRINT = 'sent'
 /** Makes a vacancy of ours known at the other site, and links the two. */
 export async function publishThere(run: ActRun, lookups: ProviderLookups): Promise<ActEffect> {
   if (run.record) return { openUntil: null, save: async () => undefined }
+  const unsendable = findUnsendable(run.vacancy, NEEDED_FIELDS, lookups)
+  if (unsendable) throw new UnknownThere(unsendable)
   const wanted = toExternalVacancy(run.vacancy, lookups)
-  if (!wanted.place) throw new ProviderError('bad_field', 'the city is not known there', { field: 'area' })
   const id = run.externalId ?? (await findOrPublish(run, wanted))
   if (run.externalId === null) await rememberId(run, id)
   const external = await callProvider(run, (adapter, access) => adapter.getVacancy(access, id))

@@ -8,11 +8,13 @@ import type { ErrorLog } from '#platform/legal-deadlines.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import {
   capabilityPatch,
+  isPassing,
   linkFailureCode,
   recordLinkFailure,
   reportMisconfiguration,
 } from '../links/link-failures.server.ts'
 import { lockLink } from '../links/link-rows.server.ts'
+import { ensureProviderLists } from '../lists/provider-lists.server.ts'
 import type { ProviderActKind } from '../provider-names.contract.ts'
 import type { ProviderErrorCode } from '../provider-texts.rules.ts'
 import { createProviderLookups, type ProviderLookups } from '../records/provider-lookups.server.ts'
@@ -20,7 +22,7 @@ import { MAX_PROVIDER_ATTEMPTS, retryDelaySeconds } from '../retry-delay.rules.t
 import { enqueueAct, publishActEvent } from './act-rows.server.ts'
 import { type ActRun, beginAct, failAct } from './act-run.server.ts'
 import { archiveThere, ChangedThere, prolongThere, updateThere } from './change-there.server.ts'
-import { type ActEffect, publishThere } from './publish-there.server.ts'
+import { type ActEffect, publishThere, UnknownThere } from './publish-there.server.ts'
 
 const STEPS: Record<ProviderActKind, (run: ActRun, lookups: ProviderLookups) => Promise<ActEffect>> = {
   publish: publishThere,
@@ -37,11 +39,16 @@ export async function runProviderAct(ctx: Ctx, { act_id }: JobPayload<'run_provi
   const run = await inTransaction(ctx.db, (tx) => beginAct(tx, ctx, act_id))
   if (!run) return
   try {
+    if (run.kind === 'publish' || run.kind === 'update') await ensureProviderLists(ctx, run.provider)
     const lookups = await createProviderLookups(ctx.db, run.provider)
     await finishAct(run, await STEPS[run.kind](run, lookups))
   } catch (error) {
     if (error instanceof ChangedThere) {
       return inTransaction(ctx.db, (tx) => failAct(tx, ctx, act_id, { code: 'changed_there' }))
+    }
+    if (error instanceof UnknownThere) {
+      const { code, name } = error.unsendable
+      return inTransaction(ctx.db, (tx) => failAct(tx, ctx, act_id, { code, field: name ?? undefined }))
     }
     if (!isProviderError(error)) throw error
     reportMisconfiguration(log, run.provider, error)
@@ -49,7 +56,7 @@ export async function runProviderAct(ctx: Ctx, { act_id }: JobPayload<'run_provi
   }
 }
 
-async function finishAct({ ctx, actId, link, kind }: ActRun, { openUntil, save }: ActEffect) {
+async function finishAct({ ctx, actId, link }: ActRun, { openUntil, save }: ActEffect) {
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.now()
     const done = await tx
@@ -61,21 +68,17 @@ async function finishAct({ ctx, actId, link, kind }: ActRun, { openUntil, save }
       .executeTakeFirst()
     if (!done) return
     await save(tx, at)
-    if (isPaidFor(kind)) {
-      // What had run out was bought.
-      const capabilities = sql<string>`capabilities - 'write_vacancies'`
-      await tx.updateTable('provider_link').set({ capabilities }).where('id', '=', link.id).execute()
-    }
+    // What had run out was bought, and what was closed is open.
+    const capabilities = sql<string>`capabilities - 'write_vacancies'`
+    await tx.updateTable('provider_link').set({ capabilities }).where('id', '=', link.id).execute()
     await publishActEvent(tx, done.account_id)
   })
 }
 
-const isPaidFor = (kind: ProviderActKind) => kind === 'publish' || kind === 'prolong'
-
 async function failOrRetry(run: ActRun, error: ProviderError) {
   const { ctx, actId, link } = run
   await inTransaction(ctx.db, async (tx) => {
-    if (error.kind === 'busy' || error.kind === 'malformed') return retryLater(tx, run, error)
+    if (isPassing(error)) return retryLater(tx, run, error)
     const code = actFailureCode(error)
     if (code === 'no_publications' || code === 'closed') {
       const value = code === 'closed' ? 'closed' : 'paid'
@@ -84,7 +87,7 @@ async function failOrRetry(run: ActRun, error: ProviderError) {
         .set({ capabilities: capabilityPatch('write_vacancies', value) })
         .where('id', '=', link.id)
         .execute()
-    } else if (linkFailureCode(error) === code) {
+    } else if (linkFailureCode(error) === code && code !== 'forbidden' && code !== 'not_theirs') {
       const locked = await lockLink(tx, link.id)
       if (locked) await recordLinkFailure(tx, locked, error, { at: ctx.now() })
     }

@@ -51,6 +51,28 @@ function fieldsOf(key: keyof ExternalVacancy, fields: readonly string[]) {
 
 export const isSentField = (field: string) => field in KEYS_BY_FIELD
 
+/** Why a vacancy cannot be shown there. `name` of what they do not have, in the language of people. */
+export type Unsendable = { code: 'city_missing' | 'city_unknown' | 'role_unknown'; name: string | null }
+
+/** Of a vacancy that is sent with these fields. Undefined: nothing stands in the way. */
+export function findUnsendable(
+  { city_ids, professional_role_ids }: Pick<OwnVacancy, 'city_ids' | 'professional_role_ids'>,
+  fields: readonly string[],
+  lookups: ProviderLookups,
+): Unsendable | undefined {
+  const { city, roles } = lookups.findUnmapped(city_ids[0], professional_role_ids)
+  if (fields.includes('city_ids')) {
+    if (city_ids.length === 0) return { code: 'city_missing', name: null }
+    if (city !== null) return { code: 'city_unknown', name: city }
+  }
+  const hasRole = roles.length < professional_role_ids.length
+  if (fields.includes('professional_role_ids') && !hasRole) return { code: 'role_unknown', name: roles[0] ?? null }
+  return undefined
+}
+
+/** What a publication must have. */
+export const NEEDED_FIELDS = ['city_ids', 'professional_role_ids']
+
 /** Their vacancy with what was changed in ours. What we do not know of theirs stays. */
 export function withOurChanges(
   theirs: ExternalVacancy,
@@ -73,6 +95,7 @@ export function toExternalVacancy(vacancy: OwnVacancy, lookups: ProviderLookups)
     isArchived: false,
     openUntil: null,
     education: null,
+    misread: [],
     dropped: [],
     name: vacancy.name,
     description: composeDescription(vacancy),

@@ -11,6 +11,8 @@ type Situation = {
   hasDraftOfChanges: boolean
   /** Since both sides were compared. */
   hasChanges: boolean
+  /** Why it cannot be sent there as it is: the sentence that names what they do not have. */
+  unsendable: string | null
   /** Of the record that links it with the vacancy there; null if it is not there. */
   record: 'linked' | 'conflict' | null
 }
@@ -18,11 +20,12 @@ type Situation = {
 export type PossibleAct = { kind: ProviderActKind; obstacle: string | null }
 
 /** What an employer can have another site do with a vacancy, with the sentence that says why not now. */
-export function possibleActs({ provider, status, hasDraftOfChanges, hasChanges, record }: Situation): PossibleAct[] {
+export function possibleActs({ provider, status, hasDraftOfChanges, hasChanges, unsendable, record }: Situation) {
   const site = PROVIDER_LABELS[provider]
   if (record === null) {
     const isPublished = status === 'active'
-    return [{ kind: 'publish', obstacle: isPublished ? null : 'Сначала опубликуйте вакансию здесь' }]
+    const obstacle = isPublished ? unsendable : 'Сначала опубликуйте вакансию здесь'
+    return [{ kind: 'publish', obstacle }] satisfies PossibleAct[]
   }
   const obstacle =
     record === 'conflict'
@@ -30,11 +33,11 @@ export function possibleActs({ provider, status, hasDraftOfChanges, hasChanges, 
       : hasDraftOfChanges
         ? 'Сначала опубликуйте правки, которые лежат в черновике, или удалите их'
         : hasChanges
-          ? null
+          ? unsendable
           : `На ${site} уже то же самое`
   return [
     { kind: 'update', obstacle },
     { kind: 'prolong', obstacle: null },
     { kind: 'archive', obstacle: null },
-  ]
+  ] satisfies PossibleAct[]
 }

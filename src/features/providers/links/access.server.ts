@@ -39,7 +39,12 @@ async function findAccess(
     const link = await lockLink(tx, linkId)
     const tokens = link && decryptTokens(secrets, link)
     if (!link || !tokens) throw new ProviderError('rejected', 'the link has no access')
-    const account = { userId: link.external_user_id ?? '', companyId: link.external_company_id }
+    const { external_user_id, external_company_id, manager_account_id } = link
+    const account = {
+      userId: external_user_id ?? '',
+      companyId: external_company_id,
+      managerAccountId: manager_account_id,
+    }
     const isOver = link.token_expires_at !== null && Date.parse(link.token_expires_at) <= now().getTime()
     if (!isOver && tokens.accessToken !== rejectedToken) return { token: tokens.accessToken, account }
     if (refreshed?.from !== tokens.refreshToken) {

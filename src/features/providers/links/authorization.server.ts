@@ -12,8 +12,7 @@ import { mayConnect } from '../capabilities.rules.ts'
 import { PROVIDERS, type Provider, type ProviderProfile } from '../provider-names.contract.ts'
 import { providerErrorText } from '../provider-texts.rules.ts'
 import { type ConsentOutcome, safeReturnPath } from '../return-paths.rules.ts'
-import { findOrCreateLink, listOwnLinks, NO_CODE, NO_FAILURE, type ProviderLink } from './link-rows.server.ts'
-import type { ProviderCapabilities } from './provider-links.contract.ts'
+import { findOrCreateLink, NO_CODE, NO_FAILURE, type ProviderLink } from './link-rows.server.ts'
 
 export const CONSENT_VALID_SECONDS = 600
 
@@ -32,11 +31,7 @@ export async function createAuthorizationAddresses(ctx: Ctx, caller: Caller, wis
   if (wish.profile === 'employer') refuseUnlessCompanyRole(caller, 'recruiter')
   const { providers } = ctx.integrations
   if (wish.provider && !providers[wish.provider]) refuseProvider(wish.provider, 'not_configured')
-  const links = await listOwnLinks(ctx.db, caller.id, wish.profile)
-  const isOpen = (provider: Provider) => {
-    const shown = links.find((link) => link.provider === provider)?.capabilities
-    return mayConnect(provider, wish.profile, shown as Partial<ProviderCapabilities>)
-  }
+  const isOpen = (provider: Provider) => mayConnect(provider, wish.profile)
   if (wish.provider && !isOpen(wish.provider)) refuseProvider(wish.provider, 'closed')
   const addresses: Record<Provider, string | null> = { hh: null, superjob: null }
   await inTransaction(ctx.db, async (tx) => {
@@ -97,7 +92,7 @@ const hasAccess = ({ access_token_encrypted }: ProviderLink) => access_token_enc
 export async function setLinkState(tx: Db, id: number, columns: Partial<ProviderLink>, at: Date) {
   const changed = await tx
     .updateTable('provider_link')
-    .set({ ...columns, capabilities: undefined, updated_at: at.toISOString() })
+    .set({ ...columns, capabilities: undefined, manager_accounts: undefined, updated_at: at.toISOString() })
     .where('id', '=', id)
     .returning('account_id')
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database/connect.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { ExternalAccount, ProviderTokens } from '#integrations/providers/provider-adapter.ts'
 import { isProviderError, type ProviderError } from '#integrations/providers/provider-error.ts'
 import { cutText } from '#lib/text/cut-text.ts'
@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { ProviderErrorCode } from '../provider-texts.rules.ts'
 import { withAccess } from './access.server.ts'
 import { redirectUriOf, setLinkState, takeCode } from './authorization.server.ts'
-import { recordLinkFailure, reportMisconfiguration } from './link-failures.server.ts'
+import { isPassing, recordLinkFailure, reportMisconfiguration } from './link-failures.server.ts'
 import {
   decryptTokens,
   encryptTokens,
@@ -77,7 +77,7 @@ async function recordConnectFailure(ctx: Ctx, linkId: number, error: ProviderErr
   return inTransaction(ctx.db, async (tx) => {
     const link = await lockLink(tx, linkId)
     if (link?.state !== 'authorizing') return undefined
-    const isBusy = error.kind === 'busy' || error.kind === 'malformed'
+    const isBusy = isPassing(error)
     const hasTokens = link.access_token_encrypted !== null
     if (isBusy && hasTokens && link.failed_tries + 1 < MAX_TRIES) {
       await setLinkState(tx, linkId, { failed_tries: link.failed_tries + 1 }, ctx.now())
@@ -94,16 +94,17 @@ async function recordConnectFailure(ctx: Ctx, linkId: number, error: ProviderErr
     await recordLinkFailure(tx, link, error, { at: ctx.now() })
     // Without tokens there is nothing to pause: a person has to connect again.
     const state = error.kind === 'account_problem' ? 'expired' : 'failed'
-    await setLinkState(tx, linkId, { state, ...NO_TOKENS, ...NO_CODE }, ctx.now())
+    await setLinkState(tx, linkId, { state, ...NO_TOKENS, ...NO_CODE, retry_at: null }, ctx.now())
     return unwanted
   })
 }
 
 /** Accounts of other services are linked, never used to sign in: each belongs to one account of ours (T-101, L-09). */
-async function acceptAccount(tx: Db, ctx: Ctx, linkId: number, account: ExternalAccount): Promise<Unwanted> {
+async function acceptAccount(tx: Db, ctx: Ctx, linkId: number, found: ExternalAccount): Promise<Unwanted> {
   const at = ctx.now()
   const link = await lockLink(tx, linkId)
   if (link?.state !== 'authorizing') return undefined
+  const account = withChosenAccount(found, link)
   const fail = async (code: ProviderErrorCode) => {
     const failure = { error_code: code, error_at: at.toISOString() }
     await setLinkState(tx, linkId, { state: 'failed', ...NO_TOKENS, ...failure }, at)
@@ -122,14 +123,32 @@ async function acceptAccount(tx: Db, ctx: Ctx, linkId: number, account: External
       external_name: cutText(account.name, 300),
       external_company_id: account.companyId,
       external_company_name: cutText(account.companyName ?? '', 300),
+      manager_account_id: account.managerAccountId,
       connected_at: at.toISOString(),
     },
     at,
   )
   // What a former account did not allow, this one may.
-  await tx.updateTable('provider_link').set({ capabilities: '{}' }).where('id', '=', linkId).execute()
+  await tx
+    .updateTable('provider_link')
+    .set({ capabilities: '{}', manager_accounts: toJsonColumn(account.managerAccounts) })
+    .where('id', '=', linkId)
+    .execute()
+  // Known before the person publishes there.
+  await enqueue(tx, 'refresh_provider_lists', {}, 0, 'provider lists')
   if (!isOther) await reattachRecords(tx, link, account, at)
   return undefined
+}
+
+/** Whoever connects anew goes on under the account that was chosen before. */
+function withChosenAccount(found: ExternalAccount, link: ProviderLink): ExternalAccount {
+  const chosen =
+    link.external_user_id === found.userId
+      ? found.managerAccounts.find(({ id }) => id === link.manager_account_id)
+      : undefined
+  return chosen
+    ? { ...found, companyId: chosen.companyId, companyName: chosen.companyName, managerAccountId: chosen.id }
+    : found
 }
 
 /** By another of our accounts, on whichever side. The lock makes two of them wait for each other. */

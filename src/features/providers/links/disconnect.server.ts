@@ -35,6 +35,7 @@ export async function disconnectProviders({ db, now }: Ctx, { accountId, profile
       if (!link) continue
       const at = now()
       await setLinkState(tx, id, { state: 'disconnected', ...NO_CODE, ...NO_FAILURE }, at)
+      await tx.updateTable('provider_link').set({ capabilities: '{}' }).where('id', '=', id).execute()
       await tx
         .updateTable('import_job')
         .set({ state: 'cancelled', finished_at: at.toISOString() })

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#database/connect.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { ProviderError, ProviderErrorKind } from '#integrations/providers/provider-error.ts'
 import type { ErrorLog } from '#platform/legal-deadlines.ts'
 import type { Provider } from '../provider-names.contract.ts'
 import type { ProviderErrorCode } from '../provider-texts.rules.ts'
-import { MAX_PROVIDER_ATTEMPTS, retryDelaySeconds } from '../retry-delay.rules.ts'
+import { MAX_PROVIDER_ATTEMPTS, RETRY_PACES, retryDelaySeconds } from '../retry-delay.rules.ts'
 import { NO_TOKENS, type ProviderLink } from './link-rows.server.ts'
 import type { ProviderCapabilities } from './provider-links.contract.ts'
 
@@ -22,10 +22,16 @@ const FAILURES: Partial<Record<ProviderErrorKind, { code: ProviderErrorCode; sta
   misconfigured: { code: 'misconfigured', state: 'failed' },
   captcha: { code: 'captcha_required', state: 'paused' },
   paid: { code: 'paid' },
-  closed: { code: 'closed' },
+  guarded: { code: 'guarded', state: 'paused' },
+  forbidden: { code: 'forbidden', state: 'paused' },
+  not_theirs: { code: 'not_theirs', state: 'paused' },
+  closed: { code: 'closed', state: 'paused' },
   busy: { code: 'limited', state: 'paused' },
   malformed: { code: 'limited', state: 'paused' },
 }
+
+/** Whether the same call may work in a while, without anybody doing anything. */
+export const isPassing = ({ kind }: ProviderError) => kind === 'busy' || kind === 'malformed' || kind === 'guarded'
 
 /** The code of a failure that concerns the whole link. */
 export const linkFailureCode = ({ kind }: ProviderError): ProviderErrorCode | undefined => FAILURES[kind]?.code
@@ -52,23 +58,27 @@ export async function recordLinkFailure(
   { at, capability }: { at: Date; capability?: Capability },
 ): Promise<Failure> {
   const { code, state } = FAILURES[error.kind] ?? { code: 'gave_up' as const }
-  const isBusy = code === 'limited'
-  const failed_tries = isBusy ? link.failed_tries + 1 : 0
-  const mayRetry = isBusy && failed_tries < MAX_PROVIDER_ATTEMPTS
+  const { managerAccounts } = error.details
+  const pace = RETRY_PACES[code]
+  const failed_tries = pace ? link.failed_tries + 1 : 0
+  const mayRetry = pace !== undefined && failed_tries < MAX_PROVIDER_ATTEMPTS
   const retryDelay = mayRetry
     ? retryDelaySeconds({
+        pace,
         failedTries: failed_tries,
         asked: error.details.retryAfterSeconds,
         random: randomInt(1000) / 1000,
       })
     : null
-  const finalCode = isBusy && !mayRetry ? 'gave_up' : code
+  const isGivenUp = pace !== undefined && !mayRetry
+  const finalCode = isGivenUp && code === 'limited' ? 'gave_up' : code
   await tx
     .updateTable('provider_link')
     .set({
-      ...(state && { state: isBusy && !mayRetry ? 'connected' : state }),
+      ...(state && { state: isGivenUp ? 'connected' : state }),
       ...((state === 'expired' || state === 'revoked') && NO_TOKENS),
       ...(capability && (code === 'paid' || code === 'closed') && { capabilities: capabilityPatch(capability, code) }),
+      ...(managerAccounts && managerAccounts.length > 0 && { manager_accounts: toJsonColumn(managerAccounts) }),
       error_code: finalCode,
       error_at: at.toISOString(),
       captcha_url: error.details.captchaUrl ?? null,

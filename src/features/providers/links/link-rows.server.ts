@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts'
+import type { ManagerAccount } from '#integrations/providers/provider-adapter.ts'
 import { secretContext } from '#platform/secrets/encrypt-stored-secrets.ts'
 import type { SecretCipher } from '#platform/secrets/secret-cipher.ts'
 import type { Provider, ProviderProfile } from '../provider-names.contract.ts'
@@ -40,6 +41,10 @@ export async function findOrCreateLink(tx: Db, key: LinkKey, at: Date): Promise<
     .executeTakeFirstOrThrow()
 }
 
+/** Accounts under which the person works there, as they were read last. */
+export const storedManagerAccounts = ({ manager_accounts }: Pick<ProviderLink, 'manager_accounts'>) =>
+  manager_accounts as unknown as ManagerAccount[]
+
 /** Whether an exchange may run: connected, or waiting for the provider to answer again. */
 export const isUsable = ({ state }: Pick<ProviderLink, 'state'>) => state === 'connected' || state === 'paused'
 
@@ -47,7 +52,13 @@ export const isUsable = ({ state }: Pick<ProviderLink, 'state'>) => state === 'c
 export const endPause = (tx: Db, id: number, columns: Partial<ProviderLink>, at: Date) =>
   tx
     .updateTable('provider_link')
-    .set({ ...columns, capabilities: undefined, state: 'connected', updated_at: at.toISOString() })
+    .set({
+      ...columns,
+      capabilities: undefined,
+      manager_accounts: undefined,
+      state: 'connected',
+      updated_at: at.toISOString(),
+    })
     .where('id', '=', id)
     .where('state', '=', 'paused')
     .execute()

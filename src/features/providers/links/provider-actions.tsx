@@ -108,12 +108,21 @@ export function ProviderActions({ used, state, isEmployer, now }: Props) {
           {disconnect}
         </Acts>
       )
+    case 'refused':
+      return (
+        <Acts>
+          {sync('Попробовать сейчас')}
+          {used.last_error?.code === 'not_theirs' && connect('Подключить заново')}
+          {otherWay}
+          {disconnect}
+        </Acts>
+      )
     case 'connected':
     case 'paid':
       return (
         <>
           <Acts>
-            {used.counts.imported > 0 ? (
+            {used.counts.imported > 0 && used.last_sync_at ? (
               sync('Сверить сейчас')
             ) : (
               <ActButton

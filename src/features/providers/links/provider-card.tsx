@@ -5,6 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { dateText, recentDateText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Tag } from '#ui/list/chip.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { jobPath } from '../exchange/web/job-paths.ts'
@@ -13,6 +14,7 @@ import { jobSummaryText } from '../exchange/web/job-texts.ts'
 import { ProviderLogo } from '../provider-logo.tsx'
 import { PROVIDER_LABELS } from '../provider-names.contract.ts'
 import { type CardState, capabilityText, cardStateOf, STATE_TAGS, stateSentence } from '../provider-states.ts'
+import { ManagerAccountForm } from './manager-account-form.tsx'
 import { ProviderActions } from './provider-actions.tsx'
 import type { UsedProvider } from './provider-links.contract.ts'
 
@@ -41,6 +43,7 @@ export function ProviderCard({ used, isEmployer, now }: Props) {
       </header>
       {sentence && <p className="mb-4 text-ink2">{sentence}</p>}
       {used.connected && <AccountFacts used={used} isEmployer={isEmployer} now={now} />}
+      <ManagerAccountForm used={used} />
       {state === 'syncing' && used.job && <JobProgress job={used.job} />}
       <div className="mt-auto">
         <ProviderActions used={used} state={state} isEmployer={isEmployer} now={now} />
@@ -57,6 +60,7 @@ const STATE_ICONS: Partial<Record<CardState, ReactNode>> = {
   connected: <Check {...ICON} />,
   paused: <Clock {...ICON} />,
   captcha: <TriangleAlert {...ICON} />,
+  refused: <TriangleAlert {...ICON} />,
   reconnect: <TriangleAlert {...ICON} />,
   other_account: <TriangleAlert {...ICON} />,
   closed: <Lock {...ICON} />,
@@ -70,7 +74,7 @@ function AccountFacts({ used, isEmployer, now }: Props) {
       <dt className="mt-1 text-ink3 tablet:mt-0">Аккаунт</dt>
       <dd className="wrap-anywhere">
         {used.external_name}
-        {used.external_company_name && `, «${used.external_company_name}»`}
+        {used.external_company_name && `, ${inQuotes(used.external_company_name)}`}
       </dd>
       <dt className="mt-1 text-ink3 tablet:mt-0">Что доступно</dt>
       <dd>{capabilityText(used, isEmployer)}</dd>

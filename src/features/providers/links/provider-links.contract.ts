@@ -39,6 +39,10 @@ export const UsedProvider = z.object({
   auth_url: z.string().nullable(),
   external_name: z.string(),
   external_company_name: z.string(),
+  /** Of a manager who works for several companies there; empty for all others. */
+  manager_accounts: z.array(z.object({ id: z.string(), company_name: z.string() })),
+  /** The one that counts. */
+  manager_account_id: z.string().nullable(),
   connected_at: DateTime.nullable(),
   last_sync_at: DateTime.nullable(),
   /** When a paused exchange goes on by itself, and how many times it has failed. */
@@ -122,6 +126,17 @@ export const acceptOtherAccount = endpoint({
   access: 'account',
   params: z.object({ provider: z.enum(PROVIDERS) }),
   body: z.object({ profile: z.enum(PROVIDER_PROFILES) }),
+  reply: EmptyReply,
+  errors: ['state_conflict'],
+})
+
+/** Exchanges go on under another account of the manager. A running one stops; what came from the former account stays. */
+export const chooseManagerAccount = endpoint({
+  method: 'PUT',
+  path: '/employer/used_providers/:provider/manager_account',
+  access: 'employer',
+  params: z.object({ provider: z.enum(PROVIDERS) }),
+  body: z.object({ id: z.string().min(1).max(100) }),
   reply: EmptyReply,
   errors: ['state_conflict'],
 })

@@ -12,6 +12,7 @@ import { jobPath } from '../exchange/web/job-paths.ts'
 import { PROVIDERS, type ProviderProfile } from '../provider-names.contract.ts'
 import {
   acceptOtherAccount,
+  chooseManagerAccount,
   createAuthorizationAddress,
   disconnectEmployerProviders,
   disconnectSeekerProviders,
@@ -30,7 +31,7 @@ export async function loadProviders(context: Context, profile: ProviderProfile) 
 
 /** The acts of the cards. */
 export async function actOnProvider(context: Context, request: Request, profile: ProviderProfile) {
-  const { intent, provider: name, job } = await readFormData(request)
+  const { intent, provider: name, job, account } = await readFormData(request)
   const provider = PROVIDERS.find((known) => known === name)
   if (!provider) return data({ refusedText: 'Такого сайта нет' }, 422)
   const params = { id: Number(job) }
@@ -45,6 +46,8 @@ export async function actOnProvider(context: Context, request: Request, profile:
     choose: start,
     later: () => submitEndpoint(context, chooseImportItems, { params, body: { choices: {}, later: true } }),
     cancel: () => submitEndpoint(context, cancelImportJob, { params }),
+    account: () =>
+      submitEndpoint(context, chooseManagerAccount, { params: { provider }, body: { id: String(account ?? '') } }),
     accept: () => submitEndpoint(context, acceptOtherAccount, { params: { provider }, body: { profile } }),
     disconnect: () =>
       isEmployer

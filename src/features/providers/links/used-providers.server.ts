@@ -7,7 +7,7 @@ import { PROVIDERS, type Provider, type ProviderProfile } from '../provider-name
 import { providerErrorText } from '../provider-texts.rules.ts'
 import { providersPath } from '../return-paths.rules.ts'
 import { CONSENT_VALID_SECONDS } from './authorization.server.ts'
-import { isUsable, listOwnLinks, type ProviderLink } from './link-rows.server.ts'
+import { isUsable, listOwnLinks, type ProviderLink, storedManagerAccounts } from './link-rows.server.ts'
 import type { ProviderCapabilities, UsedProvider } from './provider-links.contract.ts'
 
 /** Both services and how the person is connected with them. Asks nobody: it is what the last answers have shown. */
@@ -25,7 +25,7 @@ export async function listUsedProviders(ctx: Ctx, caller: Caller, profile: Provi
     const link = links.find((one) => one.provider === provider)
     const capabilities = capabilitiesOf(provider, profile, link?.capabilities as Partial<ProviderCapabilities>)
     const isConfigured = ctx.integrations.providers[provider] !== undefined
-    const isOpen = isConfigured && mayConnect(provider, profile, capabilities)
+    const isOpen = isConfigured && mayConnect(provider, profile)
     const state = link ? shownState(link, ctx.now()) : 'disconnected'
     const isConnected = link !== undefined && isUsable(link)
     return {
@@ -36,6 +36,8 @@ export async function listUsedProviders(ctx: Ctx, caller: Caller, profile: Provi
       auth_url: isOpen && !isConnected ? `${ctx.site.public_url}${providersPath(profile)}/${provider}` : null,
       external_name: link?.external_name ?? '',
       external_company_name: link?.external_company_name ?? '',
+      manager_accounts: isConnected ? managerAccountsOf(link) : [],
+      manager_account_id: link?.manager_account_id ?? null,
       connected_at: isConnected ? link.connected_at : null,
       last_sync_at: link?.last_sync_at ?? null,
       retry_at: link?.retry_at ?? null,
@@ -51,6 +53,9 @@ export async function listUsedProviders(ctx: Ctx, caller: Caller, profile: Provi
     }
   })
 }
+
+const managerAccountsOf = (link: ProviderLink) =>
+  storedManagerAccounts(link).map(({ id, companyName }) => ({ id, company_name: companyName }))
 
 /** A consent that was not given within its time is forgotten. */
 function shownState({ state, updated_at }: ProviderLink, at: Date): UsedProvider['state'] {

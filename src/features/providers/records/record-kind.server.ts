@@ -14,7 +14,13 @@ import type { ProviderLookups } from './provider-lookups.server.ts'
 export type RecordOwner = { accountId: number; companyId: number | null }
 
 /** A record of the other site in our fields. */
-export type TheirRecord = { url: string | null; fields: FieldValues; dropped: string[] }
+export type TheirRecord = {
+  url: string | null
+  fields: FieldValues
+  dropped: string[]
+  /** Fields of which something could not be read. */
+  misread: string[]
+}
 
 /** A record here that is like one there, and how much of their texts is the same. */
 export type LocalTwin = { id: number; name: string; similarity: number }

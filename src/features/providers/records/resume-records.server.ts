@@ -60,6 +60,24 @@ function toResumeFields(external: ExternalResume, lookups: ProviderLookups): Tak
   return { fields, dropped: salary && !currency ? [UNKNOWN_CURRENCY] : [] }
 }
 
+/** Fields of ours by what makes them. */
+const FIELDS_OF: Partial<Record<keyof ExternalResume, string[]>> = {
+  salary: ['salary_amount', 'salary_currency'],
+  roles: ['professional_role_ids'],
+  workTypes: ['work_type_ids'],
+  schedule: ['schedule_ids'],
+  placesOfWork: ['place_of_work_ids'],
+  place: ['city_id'],
+  experience: ['experience'],
+  education: ['education_level_id'],
+  schools: ['education_primary'],
+  courses: ['education_additional'],
+  about: ['about'],
+  languages: ['languages'],
+  driverLicenses: ['driver_license_ids'],
+  businessTrip: ['business_trip_id'],
+}
+
 const line = (text: string, max: number) => cutText(cleanText(text).replaceAll('\n', ' '), max)
 
 const readSchools = (schools: ExternalResume['schools'], lookups: ProviderLookups) =>
@@ -88,7 +106,8 @@ export const RESUME_RECORDS: RecordKind = {
     const external = await adapter.getResume(access, id)
     const taken = toResumeFields(external, lookups)
     const { fields, dropped } = parseKnownFields(ResumeChange, taken.fields)
-    return { url: external.url, fields, dropped: [...taken.dropped, ...dropped] }
+    const misread = [...new Set(external.misread)].flatMap((key) => FIELDS_OF[key] ?? [])
+    return { url: external.url, fields, dropped: [...taken.dropped, ...dropped], misread }
   },
   async findLocal(tx, owner, id, at) {
     const resume = await lockOwnResume(tx, refOf(owner, id), at)

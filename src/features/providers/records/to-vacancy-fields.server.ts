@@ -15,6 +15,7 @@ import {
 import { removeBias } from '#features/vacancies/import/remove-bias.server.ts'
 import type { ExternalVacancy } from '#integrations/providers/external-vacancy.ts'
 import { cutText } from '#lib/text/cut-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { cleanRichText } from '#platform/http/rich-text.ts'
 import type { FieldValues } from '../exchange/rules/merge-sides.ts'
 import { type ProviderLookups, UNKNOWN_CURRENCY } from './provider-lookups.server.ts'
@@ -64,7 +65,7 @@ export function toVacancyFields(external: ExternalVacancy, lookups: ProviderLook
     contact_email: external.contact?.email ?? null,
     contact_phones: (external.contact?.phones ?? []).slice(0, 2).map((phone) => ({ ...phone, hours: '' })),
   }
-  const quotes = removed.map((quote) => `«${quote}»`)
+  const quotes = removed.map((quote) => inQuotes(quote))
   return { fields, dropped: [...external.dropped, ...quotes, ...salary.dropped] }
 }
 

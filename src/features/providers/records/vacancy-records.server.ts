@@ -21,11 +21,54 @@ export const fieldsOfVacancy = (vacancy: OwnVacancy): FieldValues => ({
   contact_phones: vacancy.contact_phones.map(({ number, ...phone }) => ({ ...phone, number: number.number })),
 })
 
+/** Fields of ours by what makes them. */
+const FIELDS_OF: Partial<Record<keyof ExternalVacancy, string[]>> = {
+  description: ['description'],
+  requirements: ['requirements'],
+  conditions: ['conditions'],
+  place: ['city_ids'],
+  roles: ['professional_role_ids'],
+  experience: ['experience_id'],
+  education: ['education_level_id'],
+  workTypes: ['work_type_id'],
+  schedule: ['schedule_id'],
+  placesOfWork: ['place_of_work_ids'],
+  weekSchedules: ['week_schedule_ids'],
+  workingHours: ['working_hours_ids'],
+  rotationDays: ['rotation_days'],
+  salary: [
+    'salary_from',
+    'salary_to',
+    'salary_currency',
+    'salary_gross',
+    'salary_mode_id',
+    'salary_frequency_id',
+    'salary_absent_reason',
+  ],
+  skills: ['key_skills'],
+  languages: ['languages'],
+  driverLicenses: ['driver_license_ids'],
+  contractTypes: ['contract_types'],
+  type: ['type_id'],
+  responseUrl: ['response_url'],
+  responseLetterRequired: ['response_letter_required'],
+  acceptDisabled: ['accept_disabled'],
+  acceptTeenagers: ['accept_14'],
+  acceptIncompleteResumes: ['accept_incomplete_resumes'],
+  temporary: ['temporary'],
+  internship: ['internship'],
+  nightShifts: ['night_shifts', 'accept_14'],
+  code: ['code'],
+  department: ['department'],
+  contact: ['contact_name', 'contact_email', 'contact_phones'],
+}
+
 /** A vacancy of the other site in the fields that our form would accept. */
 export function toTheirRecord(external: ExternalVacancy, lookups: ProviderLookups): TheirRecord {
   const taken = toVacancyFields(external, lookups)
   const { fields, dropped } = parseKnownFields(VacancyChange, taken.fields)
-  return { url: external.url, fields, dropped: [...taken.dropped, ...dropped] }
+  const misread = [...new Set(external.misread)].flatMap((key) => FIELDS_OF[key] ?? [])
+  return { url: external.url, fields, dropped: [...taken.dropped, ...dropped], misread }
 }
 
 /**

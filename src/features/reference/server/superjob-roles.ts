@@ -17,7 +17,7 @@ export function createSuperjobRoles({ db, integrations, now }: Pick<Ctx, 'db' | 
 
   const read = async (before: Kept | undefined): Promise<ExternalRole[] | undefined> => {
     try {
-      return await integrations.providers.superjob?.listRoles?.()
+      return await integrations.providers.superjob?.listRoles()
     } catch {
       kept!.until = now().getTime() + RETRY_MS
       return before?.roles

@@ -1,3 +1,4 @@
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Section } from '#ui/layout/page.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -55,7 +56,7 @@ function ContactAccessRow({ reveal, now }: { reveal: Given['reveals'][number]; n
         <p className="font-semibold">{company.name}</p>
         <p className="text-ink2 text-meta">
           <DateTimeText at={at} now={now} /> · {fields.map((field) => CONTACT_FIELD_LABELS[field]).join(', ')}
-          {vacancy && ` · для вакансии «${vacancy.name}»`}
+          {vacancy && ` · для вакансии ${inQuotes(vacancy.name)}`}
         </p>
       </div>
       {revoked_at ? (
@@ -66,7 +67,7 @@ function ContactAccessRow({ reveal, now }: { reveal: Given['reveals'][number]; n
         <ConfirmDialog
           trigger="Закрыть контакты"
           triggerKind="outlined"
-          title={`Закрыть контакты для «${company.name}»?`}
+          title={`Закрыть контакты для ${inQuotes(company.name)}?`}
           confirmLabel="Закрыть"
           fields={{ intent: 'revoke', company_id: company.id }}
         >

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { useCurrentUser } from '#app/layouts/use-current-user.ts'
 import { FREE_EXPORT_FORMATS } from '#features/premium/rules/plans.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { TextAnchor, TextLink } from '#ui/text/text-link.tsx'
 import { RESUME_EXPORT_FORMATS } from './export-formats.contract.ts'
 
@@ -23,7 +24,7 @@ export function DownloadLinks({ resume: { id, title }, hasTitle }: Props) {
           key={format}
           standalone
           href={href('/my-resume/:id/:format', { id: String(id), format })}
-          aria-label={hasTitle ? `${nameOf(format)}: скачать «${title}»` : `Скачать ${nameOf(format)}`}
+          aria-label={hasTitle ? `${nameOf(format)}: скачать ${inQuotes(title)}` : `Скачать ${nameOf(format)}`}
         >
           {nameOf(format)}
         </TextAnchor>
@@ -31,7 +32,7 @@ export function DownloadLinks({ resume: { id, title }, hasTitle }: Props) {
       {others.length > 0 && (
         <span className="text-meta">
           {others.map(nameOf).join(', ')} —{' '}
-          <TextLink to={href('/premium')} aria-label={hasTitle ? `с премиумом: «${title}»` : undefined}>
+          <TextLink to={href('/premium')} aria-label={hasTitle ? `с премиумом: ${inQuotes(title)}` : undefined}>
             с премиумом
           </TextLink>
         </span>

@@ -3,6 +3,7 @@ import {
   type LetterComposer,
   type LetterContent,
 } from '#features/notifications/delivery/email-channel.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 
 /** A notification shortens the words of the operator; the letter has all of them. */
@@ -19,9 +20,9 @@ export const composeResumeHoldLetter: LetterComposer = async (ctx, notifications
   if (!resume) return undefined
   if (!resume.moderation_hold) return composeFromWords(ctx, notifications)
   return {
-    subject: `Резюме «${resume.title}» скрыто`,
+    subject: `Резюме ${inQuotes(resume.title)} скрыто`,
     paragraphs: [
-      `Оператор скрыл резюме «${resume.title}»: его видите только вы. Причина: ${resume.moderation_hold}`,
+      `Оператор скрыл резюме ${inQuotes(resume.title)}: его видите только вы. Причина: ${resume.moderation_hold}`,
       'Если вы не согласны, возразите на странице резюме: решит другой человек.',
     ],
     link,
@@ -38,7 +39,10 @@ async function composeAnswer({ db }: Ctx, id: number, link: LetterContent['link'
   if (!appeal) return undefined
   const { title, state, answer } = appeal
   return {
-    subject: state === 'confirmed' ? `Резюме «${title}» больше не скрыто` : `Резюме «${title}» остаётся скрытым`,
+    subject:
+      state === 'confirmed'
+        ? `Резюме ${inQuotes(title)} больше не скрыто`
+        : `Резюме ${inQuotes(title)} остаётся скрытым`,
     paragraphs: ['Мы рассмотрели ваше возражение.', answer],
     link,
   }

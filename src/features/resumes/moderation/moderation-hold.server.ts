@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { type NewNotification, notify } from '#features/notifications/notify.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 
 /** `by`: the operator; null for a command on the server. */
 type Hold = { at: Date; by: number | null }
@@ -53,7 +54,7 @@ export async function notifyResumeOwner(tx: Db, { id, title, text, appeal_id }: 
     account_id: resume.seeker_id,
     type: 'resume.moderation',
     title,
-    text: `«${resume.title}». ${text}`,
+    text: `${inQuotes(resume.title)}. ${text}`,
     link: `/my-resume/${id}`,
     entity: { kind: 'resume', id },
     // Each answer is a notification of its own.

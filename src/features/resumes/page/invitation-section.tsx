@@ -5,6 +5,7 @@ import type { FormRefusal } from '#contract/errors.ts'
 import type { CompanyAddress } from '#features/companies/company-addresses.contract.ts'
 import { InviteDock, type SentInvitations } from '#features/negotiations/decisions/web/invite-dock.tsx'
 import type { MessageTemplate } from '#features/templates/templates.contract.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
 import type { Option } from '#ui/form/options/options.ts'
@@ -53,7 +54,7 @@ function Invited({ vacancy, resumeId, undo }: { vacancy: Option; resumeId: numbe
     <Notice tone="success">
       <p role="status" className="flex gap-2 font-semibold">
         <CircleCheck size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-        Вы пригласили на «{vacancy.label}»
+        Вы пригласили на {inQuotes(vacancy.label)}
       </p>
       <p className="mt-1">Приглашение уйдёт через 10 секунд. Ответ придёт в «Отклики».</p>
       <Form

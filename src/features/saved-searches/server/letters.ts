@@ -5,6 +5,7 @@ import { listVisibleResumeCards } from '#features/resumes/server/queries.ts'
 import { findViewer } from '#features/resumes/visibility/find-viewer.server.ts'
 import { vacancyFactsText } from '#features/vacancies/rules/vacancy-labels.ts'
 import { selectVacancyCards } from '#features/vacancies/server/queries.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { Ctx } from '#platform/context.ts'
 import { WARNING_DAYS } from './auto-pause.ts'
@@ -34,7 +35,7 @@ async function composeDigest(ctx: Ctx, search: MailedSearch, claimedAt: string):
   return {
     subject: `${search.name}: ${count}`,
     paragraphs: [
-      `По сохранённому поиску «${search.name}» появились новые: ${count}.`,
+      `По сохранённому поиску ${inQuotes(search.name)} появились новые: ${count}.`,
       ...(ids.length > items.length ? [`Последние ${items.length}, и ещё ${ids.length - items.length}:`] : []),
     ],
     items: items.map(({ title, text, path }) => ({ title, text, url: ctx.site.public_url + path })),
@@ -49,9 +50,9 @@ const composeWarning = ({ name, warned_at }: MailedSearch): Content | undefined 
   warned_at === null
     ? undefined
     : {
-        subject: `Поиск «${name}» скоро остановится`,
+        subject: `Поиск ${inQuotes(name)} скоро остановится`,
         paragraphs: [
-          `Вы давно не открывали сохранённый поиск «${name}». Через ${WARNING_DAYS} дней мы поставим его на паузу.`,
+          `Вы давно не открывали сохранённый поиск ${inQuotes(name)}. Через ${WARNING_DAYS} дней мы поставим его на паузу.`,
           'Чтобы он работал дальше, откройте его на сайте. Поиск и его условия не удалятся.',
         ],
       }
@@ -123,7 +124,7 @@ const withFoot = ({ site }: Ctx, search: MailedSearch, content: Content): Letter
   ...content,
   link: { text: 'Открыть сохранённые поиски', url: `${site.public_url}/my-subscriptions` },
   foot: {
-    reason: `Вы получили это письмо, потому что сохранили поиск «${search.name}».`,
+    reason: `Вы получили это письмо, потому что сохранили поиск ${inQuotes(search.name)}.`,
     settingsUrl: `${site.public_url}/subscriptions/edit/${search.id}`,
     unsubscribeUrl: `${site.public_url}/unsubscribe/${search.unsubscribe_token}`,
   },

@@ -8,6 +8,7 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import { UndoNotice } from '#features/favorites/undo-notice.tsx'
 import { NotificationTabs } from '#features/notifications/centre/notification-tabs.tsx'
 import { showPushDevice } from '#features/notifications/push/push-device.contract.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showUndoToast } from '#ui/feedback/toast-store.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
@@ -152,7 +153,7 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
 function DeletedSearch({ id, name }: { id: number; name: string }) {
   const submit = useSubmit()
   const isHydrated = useHydrated()
-  const text = `Поиск «${name}» удалён`
+  const text = `Поиск ${inQuotes(name)} удалён`
   useEffect(() => {
     showUndoToast(text, () => submit({ intent: 'bring_back', id }, { method: 'post' }))
   }, [text, id, submit])

@@ -6,6 +6,7 @@ import { Form, href, Link } from 'react-router'
 import { dottedDateText, recentDateText } from '#lib/dates/format-date.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Badge } from '#ui/list/badge.tsx'
@@ -81,22 +82,22 @@ export function SavedSearchRow({ search, emailProblem, hasPush, now }: Props) {
         <div className="flex">
           {!isPaused && (
             <RowForm intent="pause" id={id}>
-              <IconButton type="submit" label={`Поставить на паузу поиск «${name}»`}>
+              <IconButton type="submit" label={`Поставить на паузу поиск ${inQuotes(name)}`}>
                 <Pause {...ICON} aria-hidden="true" />
               </IconButton>
             </RowForm>
           )}
-          <Tooltip text={`Изменить поиск «${name}»`}>
+          <Tooltip text={`Изменить поиск ${inQuotes(name)}`}>
             <Link
               to={href('/subscriptions/edit/:id', { id: String(id) })}
-              aria-label={`Изменить поиск «${name}»`}
+              aria-label={`Изменить поиск ${inQuotes(name)}`}
               className="grid size-11 shrink-0 place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 focus-visible:-outline-offset-4 tablet:size-9"
             >
               <Pencil {...ICON} aria-hidden="true" />
             </Link>
           </Tooltip>
           <RowForm intent="delete" id={id} name={name}>
-            <IconButton type="submit" label={`Удалить поиск «${name}»`}>
+            <IconButton type="submit" label={`Удалить поиск ${inQuotes(name)}`}>
               <Trash2 {...ICON} aria-hidden="true" />
             </IconButton>
           </RowForm>
@@ -108,7 +109,7 @@ export function SavedSearchRow({ search, emailProblem, hasPush, now }: Props) {
 
 /** New items first, then all of them; a paused search is resumed before. */
 function MainAction({ search: { id, name, status, new_count, total_count } }: Pick<Props, 'search'>) {
-  const hiddenName = <span className="sr-only"> по поиску «{name}»</span>
+  const hiddenName = <span className="sr-only"> по поиску {inQuotes(name)}</span>
   if (status !== 'active')
     return (
       <RowForm intent="resume" id={id}>

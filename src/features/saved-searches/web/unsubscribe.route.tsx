@@ -2,6 +2,7 @@ import { data, Form, href } from 'react-router'
 import { submitEndpoint } from '#app/api.server.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '#ui/layout/page.tsx'
@@ -39,8 +40,8 @@ export default function Unsubscribe({ loaderData: { kind, name, is_subscribed },
           <>
             <p className="wrap-anywhere mb-4">
               {kind === 'saved_search'
-                ? `Не присылать письма о новом по сохранённому поиску «${name}»?`
-                : `Не присылать письма «${name}»?`}
+                ? `Не присылать письма о новом по сохранённому поиску ${inQuotes(name)}?`
+                : `Не присылать письма ${inQuotes(name)}?`}
             </p>
             <Form method="post">
               <SubmitButton>Не присылать</SubmitButton>
@@ -48,12 +49,12 @@ export default function Unsubscribe({ loaderData: { kind, name, is_subscribed },
           </>
         ) : kind === 'saved_search' ? (
           <Notice tone="success">
-            Письма по сохранённому поиску «{name}» больше не придут. Сам поиск остался:{' '}
+            Письма по сохранённому поиску {inQuotes(name)} больше не придут. Сам поиск остался:{' '}
             <TextLink to={MY_SEARCHES_PATH}>сохранённые поиски</TextLink>.
           </Notice>
         ) : (
           <Notice tone="success">
-            Письма «{name}» больше не придут. Включить снова можно в{' '}
+            Письма {inQuotes(name)} больше не придут. Включить снова можно в{' '}
             <TextLink to={href('/notification/settings')}>настройках уведомлений</TextLink>.
           </Notice>
         )}

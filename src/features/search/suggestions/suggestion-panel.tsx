@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { useDomId } from '#ui/use-dom-id.ts'
 import type { Suggestion } from './fetch-suggestions.ts'
@@ -65,7 +66,7 @@ export function SuggestionPanel({ input }: { input: HTMLInputElement }) {
   }, [input, id, isOpen, active])
 
   const count = `${items.length} ${plural(items.length, 'подсказка', 'подсказки', 'подсказок')}`
-  const correction = fixed && `Показаны подсказки по «${fixed}»`
+  const correction = fixed && `Показаны подсказки по ${inQuotes(fixed)}`
   const note = isRecent ? 'Вы искали' : correction
   return (
     <>

@@ -3,6 +3,7 @@ import { type CurrencyCode, SALARY_MODES } from '#features/reference/dictionarie
 import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { cleanText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { cleanRichText } from '#platform/http/rich-text.ts'
 import { MONTHLY_MODE_ID } from '../rules/salary.ts'
 import type { ImportLookups } from './read-row.server.ts'
@@ -27,11 +28,11 @@ export function cellsToVacancy(cells: VacancyCells, { findCity, findRole }: Impo
   const city = lineOf(cells.city)
   const cityId = city === '' ? undefined : findCity(city)
   const salary = readSalary(cells)
-  const notes = [...(city !== '' && cityId === undefined ? [`Нет такого города: «${city.slice(0, 60)}»`] : [])]
+  const notes = [...(city !== '' && cityId === undefined ? [`Нет такого города: ${inQuotes(city.slice(0, 60))}`] : [])]
   const pick = (label: string, text: string | undefined, find: (text: string) => number | undefined) => {
     const line = lineOf(text).toLowerCase()
     const id = line === '' ? undefined : find(line)
-    if (line !== '' && id === undefined) notes.push(`${label}: не поняли «${line.slice(0, 60)}»`)
+    if (line !== '' && id === undefined) notes.push(`${label}: не поняли ${inQuotes(line.slice(0, 60))}`)
     return id ?? null
   }
   const placeOfWork = pick('Место работы', cells.place_of_work, findPlaceOfWork)
@@ -122,7 +123,7 @@ function readSalary(cells: VacancyCells) {
   }
   const wrong = isKnown
     ? 'Зарплата «до» меньше, чем «от»'
-    : `Нет такой валюты: «${lineOf(cells.currency).slice(0, 20)}»`
+    : `Нет такой валюты: ${inQuotes(lineOf(cells.currency).slice(0, 20))}`
   return { fields, notes: isKnown && isOrdered ? [] : [wrong] }
 }
 

@@ -1,6 +1,7 @@
 import { CURRENCIES, type CurrencyCode } from '#features/reference/dictionaries/money.contract.ts'
 import { EXPERIENCES } from '#features/reference/dictionaries/work.contract.ts'
 import { cleanText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { cleanRichText } from '#platform/http/rich-text.ts'
 import { hasSalary, netRoublesPerMonth } from '../rules/salary.ts'
 
@@ -37,7 +38,7 @@ export function readRow(row: ImportRow, lookups: ImportLookups): ImportedVacancy
 
 function toVacancy(cell: (column: keyof typeof IMPORT_COLUMNS) => string, { findCity, findRole }: ImportLookups) {
   const name = refuseUnlessLengthBetween(cell('name'), 3, 220, 'Название')
-  const cityId = findCity(cell('city')) ?? refuseRow(`нет такого города: «${cell('city')}»`)
+  const cityId = findCity(cell('city')) ?? refuseRow(`нет такого города: ${inQuotes(cell('city'))}`)
   const url = readUrl(cell('url'))
   const salary = readSalary(cell)
   return {
@@ -74,10 +75,10 @@ const refuseRow = (reason: string): never => {
 }
 
 function refuseUnlessLengthBetween(text: string, minLength: number, maxLength: number, column: string): string {
-  if (text === '') refuseRow(`пусто в столбце «${column}»`)
-  if (text.includes('\n')) refuseRow(`в столбце «${column}» нужна одна строка`)
+  if (text === '') refuseRow(`пусто в столбце ${inQuotes(column)}`)
+  if (text.includes('\n')) refuseRow(`в столбце ${inQuotes(column)} нужна одна строка`)
   if (text.length < minLength || text.length > maxLength)
-    refuseRow(`в столбце «${column}» нужно от ${minLength} до ${maxLength} символов`)
+    refuseRow(`в столбце ${inQuotes(column)} нужно от ${minLength} до ${maxLength} символов`)
   return text
 }
 
@@ -86,7 +87,9 @@ const MAX_URL_LENGTH = 511
 function readUrl(text: string): string {
   // The length first: on a long text without an end the expression takes quadratic time.
   const isUrl = text.length <= MAX_URL_LENGTH && /^https?:\/\/[^\s/.]+\.\S+$/i.test(text)
-  return isUrl ? text : refuseRow(text === '' ? 'пусто в столбце «Ссылка»' : `это не ссылка: «${text.slice(0, 80)}»`)
+  return isUrl
+    ? text
+    : refuseRow(text === '' ? 'пусто в столбце «Ссылка»' : `это не ссылка: ${inQuotes(text.slice(0, 80))}`)
 }
 
 function readSalary(cell: (column: keyof typeof IMPORT_COLUMNS) => string) {
@@ -107,12 +110,12 @@ const MAX_AMOUNT = 100_000_000
 function readAmount(text: string): number | null {
   if (text === '') return null
   const amount = /^\d+(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : Number.NaN
-  return amount >= 1 && amount <= MAX_AMOUNT ? amount : refuseRow(`это не сумма: «${text.slice(0, 80)}»`)
+  return amount >= 1 && amount <= MAX_AMOUNT ? amount : refuseRow(`это не сумма: ${inQuotes(text.slice(0, 80))}`)
 }
 
 function readCurrency(text: string): CurrencyCode {
   const known = CURRENCIES.find(({ code, hh_id }) => text === '' || code === text || hh_id === text)
-  return known?.code ?? refuseRow(`нет такой валюты: «${text.slice(0, 80)}»`)
+  return known?.code ?? refuseRow(`нет такой валюты: ${inQuotes(text.slice(0, 80))}`)
 }
 
 const NO_SKILLS_TEXT = 'не указаны'

@@ -1,4 +1,5 @@
 import { checkVacancyText } from '#features/moderation/check-vacancy-text.rules.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts'
 import { NewVacancy } from '../editor/contract/vacancy-editor.ts'
 import { cellsToVacancy } from './cells-to-vacancy.server.ts'
@@ -60,12 +61,12 @@ function readCells(cells: VacancyCells, lookups: ImportLookups): Omit<ReadVacanc
   const problems = checkVacancyText(vacancy).filter(({ quote }) => quote !== '')
   const notes = [
     ...removed.map((quote) => ({
-      text: `Не перенесём «${quote}»: закон не разрешает такое требование`,
+      text: `Не перенесём ${inQuotes(quote)}: закон не разрешает такое требование`,
       blocks: false,
     })),
     ...reading.notes.map((text) => ({ text, blocks: false })),
     ...problems.map(({ quote, reason, severity }) => ({
-      text: `«${quote}»: ${reason}`,
+      text: `${inQuotes(quote)}: ${reason}`,
       blocks: severity === 'block',
     })),
   ]

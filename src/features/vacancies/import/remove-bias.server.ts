@@ -1,5 +1,6 @@
 import { applyFixToField } from '#features/moderation/apply-fix.rules.ts'
 import { checkVacancyText } from '#features/moderation/check-vacancy-text.rules.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { ModerationProblem } from '../editor/contract/vacancy-check.ts'
 import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
 
@@ -55,5 +56,5 @@ const cutProblem = (text: string, problem: ModerationProblem) => applyFixToField
 const toNote = ({ field, quote, reason }: ModerationProblem): Note => ({
   code: 'dropped_on_import',
   field: field.split('.')[0]!,
-  text: `Убрали «${quote}». ${reason}`,
+  text: `Убрали ${inQuotes(quote)}. ${reason}`,
 })

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { loadEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '#app/page-meta.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
@@ -55,10 +56,12 @@ export default function Salaries({ loaderData }: Route.ComponentProps) {
       </h1>
       {isCityUnknown && (
         <Notice>
-          Города «{typed.city}» в списке нет. Показываем: {city.name}.
+          Города {inQuotes(typed.city)} в списке нет. Показываем: {city.name}.
         </Notice>
       )}
-      {isRoleUnknown && <Notice>Профессии «{typed.role}» в списке нет. Попробуйте короче: «повар», «водитель».</Notice>}
+      {isRoleUnknown && (
+        <Notice>Профессии {inQuotes(typed.role)} в списке нет. Попробуйте короче: «повар», «водитель».</Notice>
+      )}
       {choices.length > 0 && (
         <section aria-labelledby="choices" className="mb-6">
           <h2 id="choices" className="font-semibold text-row">

@@ -1,4 +1,5 @@
 import { notify } from '#features/notifications/notify.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { JobPayload } from '#platform/jobs/job-payloads.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
@@ -30,7 +31,7 @@ export async function notifyOfHiddenVacancy(
       account_id: application.seeker_id!,
       type: 'vacancy.changed' as const,
       title: 'Вакансия, где вы откликнулись, скрыта',
-      text: `«${vacancy.name}». ${ADVICE}`,
+      text: `${inQuotes(vacancy.name)}. ${ADVICE}`,
       link: `/profile/negotiations?open=${application.id}`,
       entity: { kind: 'vacancy', id },
       group_key: `vacancy ${id} hidden`,

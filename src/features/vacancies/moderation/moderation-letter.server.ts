@@ -3,6 +3,7 @@ import {
   type LetterComposer,
   type LetterContent,
 } from '#features/notifications/delivery/email-channel.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 
 /** A notification shortens the words of an operator and of a refused publication; the letter has all of them. */
@@ -25,10 +26,10 @@ async function composeHold({ db }: Ctx, id: number, count: number, url: string):
   const { name, moderation_hold: reason } = vacancy
   const isOne = count === 1
   return {
-    subject: isOne ? `Вакансия «${name}» скрыта` : `Скрыто вакансий: ${count}`,
+    subject: isOne ? `Вакансия ${inQuotes(name)} скрыта` : `Скрыто вакансий: ${count}`,
     paragraphs: [
       isOne
-        ? `Вакансию «${name}» скрыли. Причина: ${reason}`
+        ? `Вакансию ${inQuotes(name)} скрыли. Причина: ${reason}`
         : `Скрыли вакансии вашей компании: ${count}. Причина: ${reason}`,
       `Если вы не согласны, ответьте на странице ${isOne ? 'вакансии' : 'каждой вакансии'}: решит другой человек.`,
     ],
@@ -46,7 +47,10 @@ async function composeAnswer({ db }: Ctx, id: number, url: string): Promise<Lett
   if (!appeal) return undefined
   const { name, state, answer } = appeal
   return {
-    subject: state === 'confirmed' ? `Вакансию «${name}» снова показывают` : `Вакансия «${name}» остаётся скрытой`,
+    subject:
+      state === 'confirmed'
+        ? `Вакансию ${inQuotes(name)} снова показывают`
+        : `Вакансия ${inQuotes(name)} остаётся скрытой`,
     paragraphs: ['Мы рассмотрели ваше возражение.', answer],
     link: { text: 'Открыть вакансию', url },
   }
@@ -61,9 +65,9 @@ async function composeUnpublished({ db }: Ctx, id: number, url: string): Promise
     .executeTakeFirst()
   if (!draft?.publish_problem) return undefined
   return {
-    subject: `Вакансия «${draft.name}» не опубликована`,
+    subject: `Вакансия ${inQuotes(draft.name)} не опубликована`,
     paragraphs: [
-      `Мы не смогли опубликовать вакансию «${draft.name}» в выбранное время. ${draft.publish_problem}.`,
+      `Мы не смогли опубликовать вакансию ${inQuotes(draft.name)} в выбранное время. ${draft.publish_problem}.`,
       'Вакансия осталась черновиком. Исправьте её и опубликуйте, когда будет удобно.',
     ],
     link: { text: 'Открыть черновик', url },

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { type NewNotification, notify } from '#features/notifications/notify.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 
 /** `appeal_id`: the letter has the whole answer to it. */
 type Moderation = { id: number; title: string; text: string; appeal_id?: number }
@@ -54,7 +55,7 @@ async function listResponsible(tx: Db, ids: readonly number[]): Promise<Responsi
 const eventOf = ({ account_id, id, name }: Responsible, text: string) => ({
   account_id,
   type: 'vacancy.moderation' as const,
-  text: `«${name}». ${text}`,
+  text: `${inQuotes(name)}. ${text}`,
   link: `/my-vacancy/${id}`,
   entity: { kind: 'vacancy', id },
 })

@@ -10,6 +10,7 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { BulkReply } from '#contract/bulk-reply.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { parseQueryString } from '#lib/forms/query-string.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
@@ -183,7 +184,7 @@ const NoVacancies = ({ mayHire }: { mayHire: boolean }) => (
 
 const NothingFound = ({ view }: { view: OwnListView }) => (
   <>
-    <p>Ни в названии, ни в городе нет «{view.text}».</p>
+    <p>Ни в названии, ни в городе нет {inQuotes(view.text ?? '')}.</p>
     <div className="mt-3">
       <ButtonLink to={ownListAddress({ ...view, text: undefined, page: 1 })} kind="outlined" size="small">
         Показать все

@@ -6,6 +6,7 @@ import { PLACES_OF_WORK, SCHEDULES } from '#features/reference/dictionaries/work
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
 import type { VacancyChangeEntry } from '../page/vacancy-page.contract.ts'
 import { listPublicChanges } from '../rules/change-history.ts'
@@ -94,7 +95,7 @@ async function notifyApplicants(tx: Db, { id, name, slug, fields }: ChangedVacan
   const change = {
     type: 'vacancy.changed',
     title: 'Изменилась вакансия, где вы откликнулись',
-    text: `«${name}»: ${fields}`,
+    text: `${inQuotes(name)}: ${fields}`,
     link: `/vacancies/${slug}`,
     entity: { kind: 'vacancy', id },
     group_key: `vacancy ${id} changed`,

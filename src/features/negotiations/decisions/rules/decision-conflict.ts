@@ -1,4 +1,5 @@
 import { dateText, timeText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { NegotiationState } from '../../contract/negotiation-constants.ts'
 import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
 
@@ -15,7 +16,7 @@ export type DecisionRecord = {
 export function decisionConflictText({ state, actor, author, at, reason }: DecisionRecord): string {
   const who = actor === 'employer' ? author : 'соискатель'
   const when = `${dateText(at)} в ${timeText(at)}`
-  const what = [`«${EMPLOYER_STATE_LABELS[state]}»`, who, when].filter(Boolean).join(', ')
+  const what = [inQuotes(EMPLOYER_STATE_LABELS[state]), who, when].filter(Boolean).join(', ')
   const why = state === 'refused' && reason ? `. Причина: ${reason[0]!.toLowerCase()}${reason.slice(1)}` : ''
   return `Состояние уже другое: ${what}${why}`
 }

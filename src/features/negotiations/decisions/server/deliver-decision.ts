@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isRefusal } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { notify } from '#features/notifications/notify.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { JobPayload } from '#platform/jobs/job-payloads.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
@@ -54,7 +55,7 @@ async function drop(tx: Db, id: number, at: Date) {
   const undelivered = {
     account_id,
     type: 'negotiation.undelivered',
-    title: `Решение не отправлено: «${name}»`,
+    title: `Решение не отправлено: ${inQuotes(name)}`,
     text: 'За несколько секунд до отправки состояние изменилось: например, соискатель отозвал отклик или вакансия закрылась. Откройте отклик и решите ещё раз.',
     link: negotiation_id ? `/responses?id=${negotiation_id}` : `/responses?vacancy_id=${vacancy_id}`,
     entity: { kind: 'vacancy', id: vacancy_id },

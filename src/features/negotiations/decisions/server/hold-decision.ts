@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { DECISION_HOLD_SECONDS } from '../../contract/negotiation-constants.ts'
 import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
@@ -89,6 +90,6 @@ async function refuseSecondDecision(
     )
     .executeTakeFirst()
   if (!first || (first.author_id === author_id && first.state === state)) return
-  const message = `${first.author} только что: «${EMPLOYER_STATE_LABELS[first.state]}». Решение ещё можно отменить`
+  const message = `${first.author} только что: ${inQuotes(EMPLOYER_STATE_LABELS[first.state])}. Решение ещё можно отменить`
   refuse('state_conflict', { message, details: { state: first.state, author: first.author } })
 }

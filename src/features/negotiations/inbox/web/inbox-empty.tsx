@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import type { Option } from '#ui/form/options/options.ts'
@@ -56,7 +57,7 @@ const AllAnswered = ({ waiting }: { waiting: number }) => (
     action={
       waiting > 0 ? (
         <ButtonLink to={inboxAddress({ view: 'new' })} kind="outlined" size="small">
-          Открыть «{INBOX_VIEW_LABELS.new}»
+          Открыть {inQuotes(INBOX_VIEW_LABELS.new)}
         </ButtonLink>
       ) : (
         <ButtonLink to={href('/search/resumes')} kind="outlined" size="small">
@@ -70,14 +71,14 @@ const AllAnswered = ({ waiting }: { waiting: number }) => (
 /** The narrowest filter that may hide everybody: the text first, then the mark, the team's review, the vacancy. */
 function findEmptyingFilter(query: QueryFields, vacancies: readonly Option[], team: Props['team']) {
   const { text, attention, assignee_id, tag, vacancy_id, ...rest } = query
-  if (text) return { label: `«${text}»`, without: { ...query, text: '' } }
+  if (text) return { label: inQuotes(String(text)), without: { ...query, text: '' } }
   if (attention) return { label: '«Только выделенные отклики»', without: { ...query, attention: '' } }
-  if (tag) return { label: `по метке «${tag}»`, without: { ...query, tag: '' } }
+  if (tag) return { label: `по метке ${inQuotes(String(tag))}`, without: { ...query, tag: '' } }
   if (assignee_id) {
     const name = team?.members.find(({ id }) => String(id) === queryValues(query, 'assignee_id')[0])?.name
     return { label: `«Ведёт ${name ?? 'коллега'}»`, without: { ...query, assignee_id: '' } }
   }
   if (!vacancy_id) return undefined
   const name = vacancies.find(({ value }) => String(value) === queryValues(query, 'vacancy_id')[0])?.label
-  return { label: `по вакансии «${name ?? vacancy_id}»`, without: rest }
+  return { label: `по вакансии ${inQuotes(String(name ?? vacancy_id))}`, without: rest }
 }

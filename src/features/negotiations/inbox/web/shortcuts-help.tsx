@@ -1,3 +1,4 @@
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Choice } from '#ui/form/fields/choice.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import type { Stage } from '../../pipeline/stages.contract.ts'
@@ -23,7 +24,7 @@ const SHORTCUTS = [
 type Props = { stages: readonly Stage[]; isOn: boolean; turn(on: boolean): void; onClose(): void }
 
 export function ShortcutsHelp({ stages, isOn, turn, onClose }: Props) {
-  const digits = stages.slice(0, 9).map(({ order, name }) => [String(order), `на этап «${name}»`])
+  const digits = stages.slice(0, 9).map(({ order, name }) => [String(order), `на этап ${inQuotes(name)}`])
   return (
     <Dialog title="Клавиши" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">

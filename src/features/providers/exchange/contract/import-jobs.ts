@@ -25,7 +25,11 @@ export const ImportJob = z.object({
   kept_n: count,
   conflict_n: count,
   external_deleted_n: count,
+  /** False: the other site did not tell all it has, so what is absent there was not looked for. */
+  is_list_whole: z.boolean(),
   skipped_n: count,
+  failed_n: count,
+  /** The first fifty of them. */
   failed: z.array(z.object({ external_id: z.string(), reason: z.string() })),
   error: z.object({ code: z.string(), text: z.string() }).nullable(),
   started_at: DateTime.nullable(),

@@ -8,7 +8,7 @@ import { isUsable, lockLink, NO_FAILURE } from '../../links/link-rows.server.ts'
 import type { ProviderErrorCode } from '../../provider-texts.rules.ts'
 import { enqueueImport, type ImportRun } from './import-run.ts'
 import { recordMissing } from './missing-records.ts'
-import { notifyAboutExchange, notifyAboutLostLink } from './notify-about-exchange.ts'
+import { notifyAboutExchange, notifyAboutLostLink, notifyAboutRefusal } from './notify-about-exchange.ts'
 
 export async function finishImport({ ctx, jobId, link, records, owner, provider }: ImportRun) {
   await inTransaction(ctx.db, async (tx) => {
@@ -47,6 +47,8 @@ export async function pauseOrFailImport({ ctx, jobId, link, records }: ImportRun
     if (!locked || !isUsable(locked)) return failImport(tx, jobId, 'not_connected', at)
     const { code, retryDelay } = await recordLinkFailure(tx, locked, error, { at, capability: records.capability })
     if (code === 'reauth' || code === 'account_problem') await notifyAboutLostLink(tx, { jobId, link }, at)
+    if (code === 'forbidden' || code === 'not_theirs' || code === 'closed')
+      await notifyAboutRefusal(tx, { jobId, link }, code, at)
     if (retryDelay === null) await failImport(tx, jobId, code, at)
     else await enqueueImport(tx, jobId, retryDelay)
     await publishEvent(tx, { account_ids: [link.account_id] }, { kind: 'exchange' })

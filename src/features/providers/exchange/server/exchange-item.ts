@@ -44,18 +44,22 @@ async function bringOver(exchange: Exchange, item: Item, theirs: TheirRecord, ch
     const local = (await records.findLocal(tx, owner, twin.id, at))!
     // From here on both count as equal, so that what differs now is not asked about.
     const base = { ours: pickFields(local.fields, theirs.fields), theirs: theirs.fields }
-    const recordId = await insertRecord(exchange, item, { localId: twin.id, url: theirs.url, base })
-    return { outcome: 'unchanged', reason: describeResult(item, ['Связали с вашей записью']), recordId }
+    const recordId = await insertRecord(exchange, asRead(item, theirs), { localId: twin.id, url: theirs.url, base })
+    return {
+      outcome: 'unchanged',
+      reason: describeResult(item, ['Связали с вашей записью', ...describeGaps({ ...theirs, dropped: [] }, [])]),
+      recordId,
+    }
   }
   const { saved, refused } = await saveWithoutRefused(theirs.fields, TITLE_FIELDS[records.kind], (fields) =>
     records.create(tx, owner, fields, { provider: source.provider, at }),
   )
   const local = (await records.findLocal(tx, owner, saved, at))!
   const base = { ours: pickFields(local.fields, theirs.fields), theirs: theirs.fields }
-  const recordId = await insertRecord(exchange, item, { localId: saved, url: theirs.url, base })
+  const recordId = await insertRecord(exchange, asRead(item, theirs), { localId: saved, url: theirs.url, base })
   return {
     outcome: 'created',
-    reason: describeResult(item, describeDropped([...theirs.dropped, ...labelsOf(refused)])),
+    reason: describeResult(item, describeGaps(theirs, refused)),
     recordId,
   }
 }
@@ -70,7 +74,7 @@ async function exchangeStored(
   const local = await records.findLocal(tx, owner, stored.localId, at)
   if (!local) return { outcome: 'skipped', reason: 'Удалена у вас', recordId: stored.id }
   const base = stored.base as MergeBase
-  const theirs = fresh?.fields ?? stored.theirs
+  const theirs = fresh ? withKnown(fresh, stored.theirs) : stored.theirs
   const ours = pickFields(local.fields, theirs)
   const merge = mergeSides({ base, ours, theirs })
   // Others see a published resume: each change of it is for its owner to decide.
@@ -88,13 +92,13 @@ async function exchangeStored(
     after = pickFields((await records.findLocal(tx, owner, stored.localId, at))!.fields, theirs)
   }
   const settled = { kept: merge.kept, conflicts }
-  await updateRecord(exchange, item, stored, {
+  await updateRecord(exchange, asRead(item, fresh), stored, {
     base: nextBase({ base, ours: after, theirs }, settled),
     theirs,
     conflicts,
     url: fresh?.url ?? stored.url,
   })
-  const reason = describeResult(item, describeDropped([...(fresh?.dropped ?? []), ...labelsOf(refused)]))
+  const reason = describeResult(item, describeGaps(fresh, refused))
   return { outcome: outcomeOf(taken, settled), reason, recordId: stored.id }
 }
 
@@ -114,5 +118,21 @@ function describeResult({ archived_at }: Item, sentences: readonly string[]): st
   return all.length === 0 ? null : cutText(all.join('. '), 300)
 }
 
-const describeDropped = (names: readonly string[]) =>
-  names.length === 0 ? [] : [`Не перенесли: ${[...new Set(names)].join(', ')}`]
+/** What could not be read there stays as it was when both were compared last. */
+const withKnown = ({ fields, misread }: TheirRecord, before: FieldValues): FieldValues => ({
+  ...fields,
+  ...Object.fromEntries(misread.filter((field) => field in before).map((field) => [field, before[field]])),
+})
+
+/** A record with gaps is read again by the next exchange, whatever the list says. */
+const asRead = (item: Item, theirs: TheirRecord | undefined): Item =>
+  theirs && theirs.misread.length > 0 ? { ...item, fingerprint: '' } : item
+
+function describeGaps(theirs: TheirRecord | undefined, refused: readonly string[]): string[] {
+  const sentence = (start: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [`${start}: ${[...new Set(names)].join(', ')}`]
+  return [
+    ...sentence('Не перенесли', [...(theirs?.dropped ?? []), ...labelsOf(refused)]),
+    ...sentence('Не разобрали', labelsOf(theirs?.misread ?? [])),
+  ]
+}

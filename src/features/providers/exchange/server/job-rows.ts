@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { toSeconds } from '#lib/dates/to-seconds.ts'
 import { providerErrorText } from '../../provider-texts.rules.ts'
+import { labelsOf } from '../../records/parse-fields.server.ts'
 import { type ImportJob, type ImportJobItem, type ItemOffer, MAX_OFFERED_ITEMS } from '../contract/import-jobs.ts'
 import { conflictFieldLabel } from '../rules/conflict-labels.ts'
 import type { FieldValues } from '../rules/merge-sides.ts'
@@ -20,7 +21,7 @@ const SHOWN_FIELDS = [
 ]
 const MAX_FACTS = 12
 /** Of a row that somebody has changed in the database. */
-const EMPTY_PREVIEW: ItemPreview = { url: null, fields: {}, dropped: [], twin: null, isUnwanted: false }
+const EMPTY_PREVIEW: ItemPreview = { url: null, fields: {}, dropped: [], misread: [], twin: null, isUnwanted: false }
 
 /** What the person chooses from: what would come, and beside a similar record of theirs what differs. */
 async function describeOffers(db: Db, stored: readonly (Partial<ItemPreview> | null)[]): Promise<(ItemOffer | null)[]> {
@@ -34,7 +35,7 @@ async function describeOffers(db: Db, stored: readonly (Partial<ItemPreview> | n
   const text = (field: string, values: FieldValues) => describeValue(field, values[field], names)
   return previews.map((preview): ItemOffer | null => {
     if (!preview) return null
-    const { fields, dropped, twin, isUnwanted } = preview
+    const { fields, dropped, misread, twin, isUnwanted } = preview
     const shown = twin ? Object.keys(twin.ours) : SHOWN_FIELDS.filter((field) => fields[field] != null)
     return {
       twin: twin && { id: twin.id, name: twin.name, similarity: twin.similarity },
@@ -43,7 +44,7 @@ async function describeOffers(db: Db, stored: readonly (Partial<ItemPreview> | n
         ours: twin ? text(field, twin.ours) : null,
         theirs: text(field, fields),
       })),
-      dropped: [...new Set(dropped)],
+      dropped: [...new Set([...dropped, ...labelsOf(misread)])],
       is_unwanted: isUnwanted,
     }
   })
@@ -60,7 +61,7 @@ const counted = (outcomes: string) => sql<number>`(
 const selectJobs = (db: Db) =>
   db
     .selectFrom('import_job')
-    .select(['id', 'link_id', 'provider', 'kind', 'state', 'error_code', 'started_at', 'finished_at'])
+    .select(['id', 'link_id', 'provider', 'kind', 'state', 'error_code', 'started_at', 'finished_at', 'is_list_whole'])
     .select((eb) =>
       eb
         .and([eb('choosable_at', 'is not', null), eb('chosen_at', 'is', null), eb('state', '=', 'running')])
@@ -78,6 +79,7 @@ const selectJobs = (db: Db) =>
       counted('conflict').as('conflict_n'),
       counted('external_deleted').as('external_deleted_n'),
       counted('skipped').as('skipped_n'),
+      counted('failed').as('failed_n'),
       sql<{ external_id: string; reason: string }[]>`coalesce((
         select json_agg(json_build_object('external_id', item.external_id, 'reason', coalesce(item.reason, '')))
         from (select external_id, reason from import_job_item as item

@@ -19,8 +19,14 @@ type Missing = {
   at: Date
 }
 
-/** Records of this account that the list no longer has: reported one time, and ours stay as they are. */
+/** Records of this account that the list no longer has: reported one time, and ours stay as they are. A list with gaps tells nothing. */
 export async function recordMissing(tx: Db, { jobId, link, records, owner, provider, at }: Missing) {
+  const { is_list_whole } = await tx
+    .selectFrom('import_job')
+    .select('is_list_whole')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  if (!is_list_whole) return
   const account = externalAccountOf({ userId: link.external_user_id!, companyId: link.external_company_id })
   const isVacancy = records.kind === 'vacancy'
   const missing = await tx
@@ -51,7 +57,7 @@ export async function recordMissing(tx: Db, { jobId, link, records, owner, provi
         job_id: jobId,
         external_id,
         fingerprint,
-        title: cutText(titleOf(theirs), MAX_TITLE_LENGTH),
+        title: cutText(storedTitleOf(theirs), MAX_TITLE_LENGTH),
         outcome: 'external_deleted' as const,
         record_id: id,
       })),
@@ -59,7 +65,7 @@ export async function recordMissing(tx: Db, { jobId, link, records, owner, provi
     .execute()
 }
 
-function titleOf(theirs: unknown): string {
+export function storedTitleOf(theirs: unknown): string {
   const { name, title } = theirs as { name?: string; title?: string }
   return name ?? title ?? ''
 }

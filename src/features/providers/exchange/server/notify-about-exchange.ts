@@ -3,6 +3,7 @@ import type { ImportItemOutcome } from '#database/schema.ts'
 import { notify } from '#features/notifications/notify.server.ts'
 import type { ProviderLink } from '../../links/link-rows.server.ts'
 import { PROVIDER_LABELS } from '../../provider-names.contract.ts'
+import { type ProviderErrorCode, providerErrorText } from '../../provider-texts.rules.ts'
 
 type Exchange = { jobId: number; link: Pick<ProviderLink, 'id' | 'account_id' | 'provider' | 'profile'> }
 
@@ -41,6 +42,20 @@ export const notifyAboutLostLink = (tx: Db, { jobId, link }: Exchange, at: Date)
       title: 'подключение прервалось',
       event_key: `link lost ${jobId}`,
       text: 'Подключите заново: записи на месте, обмен стоит.',
+    },
+    at,
+  )
+
+/** The first time only: it is tried again by itself, and the screen of connections tells when. */
+export const notifyAboutRefusal = (tx: Db, { jobId, link }: Exchange, code: ProviderErrorCode, at: Date) =>
+  notifyOwner(
+    tx,
+    link,
+    {
+      type: 'provider.expired',
+      title: 'обмен на паузе',
+      event_key: `exchange refused ${jobId}`,
+      text: `${providerErrorText(link.provider, code)}.`,
     },
     at,
   )

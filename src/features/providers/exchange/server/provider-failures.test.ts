@@ -27,7 +27,6 @@ describe('a refusal of the other site never signs a person out (T-103)', () => {
       { state: 'paused', last_error: { code: 'captcha_required' }, captcha_url: expect.stringContaining('hh.ru') },
     ],
     ['payment', { state: 'connected', last_error: { code: 'paid' }, capabilities: { list_vacancies: 'paid' } }],
-    ['closed', { state: 'connected', last_error: { code: 'closed' }, capabilities: { list_vacancies: 'closed' } }],
   ])('«%s» becomes a plain sentence beside the connection', async ([scenario, shown], { connected }) => {
     const employer = await connectedEmployer(connected)
     connected.fake.hh.switch.set(scenario)

@@ -4,7 +4,7 @@ import { exactMoment } from '#database/iso-timestamp.ts'
 import type { Ctx } from '#platform/context.ts'
 import { publishEvent } from '#platform/live/publish-event.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import { capabilitiesOf, neededCapability } from '../../capabilities.rules.ts'
+import { mayConnect } from '../../capabilities.rules.ts'
 import { refuseProvider } from '../../links/authorization.server.ts'
 import { ownRecordsOf } from '../../links/connect-provider.server.ts'
 import {
@@ -55,8 +55,7 @@ export async function startImports(
 
 function findObstacle(ctx: Ctx, provider: Provider, profile: ProviderProfile, link: ProviderLink | undefined) {
   if (!ctx.integrations.providers[provider]) return 'not_configured'
-  const shown = link?.capabilities as Parameters<typeof capabilitiesOf>[2]
-  if (capabilitiesOf(provider, profile, shown)[neededCapability(profile)] === 'closed') return 'closed'
+  if (!mayConnect(provider, profile)) return 'closed'
   if (link?.state === 'expired' || link?.state === 'revoked') return 'reauth'
   return link && isUsable(link) ? undefined : 'not_connected'
 }
@@ -110,6 +109,8 @@ async function tryNow(tx: Db, linkId: number, jobId: number, at: Date) {
 
 /** Finished less than ten minutes ago, and nothing that it compares was changed by hand since. */
 async function findRecentJob(tx: Db, link: ProviderLink, at: Date): Promise<number | undefined> {
+  // The last one was under another account there.
+  if (link.last_sync_at === null) return undefined
   const since = new Date(at.getTime() - MIN_SYNC_INTERVAL_SECONDS * 1000).toISOString()
   const job = await tx
     .selectFrom('import_job')

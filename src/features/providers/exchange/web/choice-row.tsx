@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { dateText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { SELECT_CLASS, SelectWrapper } from '#ui/form/fields/select.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
@@ -52,7 +53,7 @@ export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle, isApart,
         {twin && (
           <div className="mt-2">
             <label className="flex flex-wrap items-center gap-2">
-              <span className="sr-only">Как поступить с «{title}»</span>
+              <span className="sr-only">Как поступить с {inQuotes(title)}</span>
               <SelectWrapper>
                 <select
                   name={`as-${external_id}`}

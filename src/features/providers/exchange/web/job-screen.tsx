@@ -34,6 +34,11 @@ export function JobScreen({ job, isEmployer, now, refusedText }: Props) {
         {isActive ? 'можно уйти со страницы, обмен продолжится' : jobSummaryText(job)}
       </p>
       {job.error && <Notice tone="warning">{job.error.text}</Notice>}
+      {!isActive && !job.is_list_whole && (
+        <Notice tone="warning">
+          {site} прислал не весь список, поэтому что там снято, в этот раз не сверяли. Повторите обмен позже.
+        </Notice>
+      )}
       {isActive && <JobProgress job={job} />}
       <div className="max-w-[50rem] border-ink1 border-t-2">
         {groups.map((group) => (
@@ -80,7 +85,7 @@ type Group = { outcome: ImportJobItem['outcome']; title: string; hint?: string }
 
 const groupsOf = (isEmployer: boolean, site: string): Group[] => [
   { outcome: 'conflict', title: 'Ждут вашего решения', hint: 'Правили с обеих сторон' },
-  { outcome: 'failed', title: 'Не получилось', hint: 'Остальное перенесено' },
+  { outcome: 'failed', title: 'Не получилось', hint: 'Остальное сверено, эти записи у вас не изменились' },
   { outcome: 'created', title: 'Новые черновики' },
   {
     outcome: 'updated',

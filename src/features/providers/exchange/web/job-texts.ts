@@ -6,7 +6,7 @@ export function jobSummaryText(job: ImportJob): string {
     job.created_n > 0 && `новых ${job.created_n}`,
     job.updated_n > 0 && `обновлено ${job.updated_n}`,
     job.conflict_n > 0 && `решить ${job.conflict_n}`,
-    job.failed.length > 0 && `не получилось ${job.failed.length}`,
+    job.failed_n > 0 && `не получилось ${job.failed_n}`,
     job.external_deleted_n > 0 && `снято там ${job.external_deleted_n}`,
     job.skipped_n > 0 && `пропущено ${job.skipped_n}`,
   ].filter(Boolean)

@@ -8,6 +8,7 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { REQUIRED_MESSAGE } from '#contract/validation/default-messages.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
@@ -229,7 +230,7 @@ function DeleteResume({ title, openNegotiations }: Props) {
           key="again"
           trigger="Всё равно удалить"
           triggerKind="danger"
-          title={`Удалить резюме «${title}» и отозвать ${negotiationsText}?`}
+          title={`Удалить резюме ${inQuotes(title)} и отозвать ${negotiationsText}?`}
           confirmLabel="Удалить и отозвать"
           fields={{ intent: 'delete', confirm: 'true' }}
         />
@@ -240,7 +241,7 @@ function DeleteResume({ title, openNegotiations }: Props) {
     <ConfirmDialog
       trigger="Удалить резюме"
       triggerKind="danger"
-      title={`Удалить резюме «${title}»?`}
+      title={`Удалить резюме ${inQuotes(title)}?`}
       confirmLabel="Удалить"
       fields={{ intent: 'delete' }}
     >

@@ -6,6 +6,7 @@ import type { ApiCall } from '#contract/client.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -194,7 +195,7 @@ export function ResumeForm({
 function skillAdvice(wanted: WantedSkills, { skills }: FormTree): string | undefined {
   const named = typedList(skills).map((skill) => ({ name: typedText((skill as FormTree).name) }))
   const [missing] = listMissingSkills(wanted, named)
-  return missing && `«${missing.name}»: ${demandText(wanted, missing.vacancies)}`
+  return missing && `${inQuotes(missing.name)}: ${demandText(wanted, missing.vacancies)}`
 }
 
 /** A draft opens at what publishing still needs. */

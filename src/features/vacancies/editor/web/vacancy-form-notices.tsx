@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { lowerFirst } from '#ui/text/lower-first.ts'
@@ -61,7 +62,7 @@ const percentText = (similarity: number) => `${Math.floor(similarity * 100)}\u00
 
 const SimilarVacancyNotice = ({ duplicate: { id, name, similarity } }: { duplicate: DuplicateVacancy }) => (
   <Notice tone="warning">
-    Очень похоже на вашу вакансию <TextLink to={editAddress(id)}>«{name}»</TextLink>: совпадает{' '}
+    Очень похоже на вашу вакансию <TextLink to={editAddress(id)}>{inQuotes(name)}</TextLink>: совпадает{' '}
     {percentText(similarity)} текста.
   </Notice>
 )
@@ -71,8 +72,8 @@ const DuplicateConfirmation = ({ duplicate: { id, name, similarity } }: { duplic
   <Notice tone="warning">
     <p className="font-semibold">Не опубликовали: почти такая же вакансия у вас уже есть</p>
     <p>
-      <TextLink to={editAddress(id)}>«{name}»</TextLink>, совпадает {percentText(similarity)} текста. Если ищете ещё
-      людей на ту же работу, увеличьте в ней число мест. Если вакансия другая, опубликуйте и эту.
+      <TextLink to={editAddress(id)}>{inQuotes(name)}</TextLink>, совпадает {percentText(similarity)} текста. Если ищете
+      ещё людей на ту же работу, увеличьте в ней число мест. Если вакансия другая, опубликуйте и эту.
     </p>
     <div className="mt-2">
       <SubmitButton name="intent" value="publish_anyway" kind="outlined" size="small">

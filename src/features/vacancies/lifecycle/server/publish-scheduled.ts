@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { notify } from '#features/notifications/notify.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runForEach } from '#platform/jobs/in-batches.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
@@ -58,7 +59,7 @@ const notifyManager = (tx: Db, { id, name, manager_id, message }: FailedPublicat
         account_id: manager_id,
         type: 'vacancy.moderation',
         title: 'Вакансия не опубликована',
-        text: `«${name}». ${message}`,
+        text: `${inQuotes(name)}. ${message}`,
         link: `/my-vacancy/${id}`,
         entity: { kind: 'vacancy', id },
         details: { is_unpublished: 1 },

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { notify, type TypeAndTitle } from '#features/notifications/notify.server.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runInBatches } from '#platform/jobs/in-batches.ts'
 import { responsibleMembers } from '../../server/responsible-members.ts'
@@ -58,7 +59,7 @@ async function notifyOwners(tx: Db, deadline: keyof typeof NOTIFICATIONS, ids: n
     member_ids.map((account_id) => ({
       ...NOTIFICATIONS[deadline],
       account_id,
-      text: deadline === 'archived_at' ? `«${name}»` : `«${name}»: до ${dateText(String(moment))}`,
+      text: deadline === 'archived_at' ? inQuotes(name) : `${inQuotes(name)}: до ${dateText(String(moment))}`,
       link: `/my-vacancy/${id}`,
       entity: { kind: 'vacancy', id },
       group_key: `vacancies ${deadline}`,

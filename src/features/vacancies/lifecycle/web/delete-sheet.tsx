@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { createApiClient } from '#contract/client.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { FormActions } from '#ui/form/form-actions.tsx'
 import { FormKey } from '#ui/form/form-key.tsx'
@@ -40,7 +41,7 @@ export function DeleteSheet({ vacancy: { id, name, status, counters }, action, o
     onClose()
   }
   return (
-    <Dialog title={`Удалить ${status === 'draft' ? 'черновик' : 'вакансию'} «${name}»?`} onClose={onClose}>
+    <Dialog title={`Удалить ${status === 'draft' ? 'черновик' : 'вакансию'} ${inQuotes(name)}?`} onClose={onClose}>
       {responses > 0 && (
         <p className="mb-2 text-ink2">
           На неё откликались: {numberText(responses)}. Отклики останутся в разделе «Отклики».

@@ -5,6 +5,7 @@ import { type FilterLabels, namesAlone, PERIOD_NAMES } from '#features/search/fa
 import { EXCLUDED_PLACE_LABELS } from '#features/search/place/excluded-places.server.ts'
 import { dottedDateText, newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { radiusText } from '#lib/text/radius-words.ts'
 import { VACANCY_FILTERS } from '../../contract/vacancy-filters.ts'
@@ -24,7 +25,7 @@ export function vacancyFilterLabels(
     ...namesAlone(VACANCY_FILTERS),
     ...EXCLUDED_PLACE_LABELS,
     search_in: (place) => `слова ${nameByCode(VACANCY_TEXT_PLACES, place)}`,
-    exclude_words: (words) => `без «${words}»`,
+    exclude_words: (words) => `без ${inQuotes(words)}`,
     company_ids: (id) => companies.find((company) => String(company.id) === id)?.name ?? 'выбранная компания',
     radius_km: (km) => radiusText(Number(km)),
     exclude_company_ids: 'без одной компании',

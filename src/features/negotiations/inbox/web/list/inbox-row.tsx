@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { desiredSalaryTexts } from '#features/resumes/rules/desired-salary.ts'
 import { experienceText } from '#features/resumes/rules/experience.ts'
 import { nameAndAgeText, personNameText } from '#features/resumes/rules/person-summary.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { PersonCircle } from '#ui/layout/person-circle.tsx'
 import { DueText } from '../../../deadlines/due-label.tsx'
 import { employerDueLabel } from '../../../deadlines/employer-due-text.ts'
@@ -96,7 +97,7 @@ export const InboxRow = memo(function InboxRow(props: Props) {
           <span className="flex items-baseline justify-between gap-2 text-note leading-4.5 text-ink3">
             <span className="min-w-0 truncate">
               {row.attention && <b className="font-semibold text-info">Выделен · </b>}
-              {row.letter ? `«${row.letter.replace(/\s+/g, ' ')}»` : `Без письма · ${row.vacancy.name}`}
+              {row.letter ? inQuotes(row.letter.replace(/\s+/g, ' ')) : `Без письма · ${row.vacancy.name}`}
             </span>
             {dueText && <span className="shrink-0">{dueText}</span>}
           </span>

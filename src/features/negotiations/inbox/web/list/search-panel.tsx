@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Form, href } from 'react-router'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
 import { CONTROL_CLASS } from '#ui/form/field.tsx'
 import { Choice } from '#ui/form/fields/choice.tsx'
@@ -24,7 +25,7 @@ export function SearchPanel({ query, team: { members, known_tags }, toolClass }:
     text,
     isOnlyAttention && 'только выделенные',
     assignee && `ведёт ${members.find(({ id }) => String(id) === assignee)?.name ?? 'коллега'}`,
-    tag && `метка «${tag}»`,
+    tag && `метка ${inQuotes(tag)}`,
   ].filter(Boolean)
   return (
     <details key={shown.join()} id={SEARCH_PANEL_ID} className="group/search">

@@ -2,6 +2,7 @@ import { desiredSalaryTexts } from '#features/resumes/rules/desired-salary.ts'
 import { experienceText } from '#features/resumes/rules/experience.ts'
 import { personNameText } from '#features/resumes/rules/person-summary.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { DueText } from '../../../deadlines/due-label.tsx'
 import { employerDueLabel } from '../../../deadlines/employer-due-text.ts'
@@ -60,8 +61,8 @@ export function ComparisonTable({ rows, total, now }: Props) {
       </table>
       <p className="mt-3 max-w-text text-ink2">
         {vacancies.length === 1
-          ? `Все ${numberText(rows.length)} откликнулись на «${vacancies[0]}».`
-          : `Выбраны отклики на ${vacancies.length} ${plural(vacancies.length, 'вакансию', 'вакансии', 'вакансий')}: ${vacancies.map((name) => `«${name}»`).join(', ')}. Каждого пригласим на его вакансию.`}
+          ? `Все ${numberText(rows.length)} откликнулись на ${inQuotes(vacancies[0]!)}.`
+          : `Выбраны отклики на ${vacancies.length} ${plural(vacancies.length, 'вакансию', 'вакансии', 'вакансий')}: ${vacancies.map((name) => inQuotes(name)).join(', ')}. Каждого пригласим на его вакансию.`}
         {rows.length < total && ` Выбрано ${numberText(rows.length)} из ${numberText(total)}.`}
       </p>
     </section>

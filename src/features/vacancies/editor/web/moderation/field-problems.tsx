@@ -1,6 +1,7 @@
 import { type MouseEvent, useContext } from 'react'
 import { applyFixToField } from '#features/moderation/apply-fix.rules.ts'
 import { shortenQuote } from '#features/moderation/shorten-quote.rules.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Button } from '#ui/form/button.tsx'
 import { fieldId } from '#ui/form/field-id.ts'
 import { FormContext } from '#ui/form/form-context.ts'
@@ -41,7 +42,7 @@ function ProblemItem({ problem }: { problem: ModerationProblem }) {
     <li className={`wrap-anywhere border-l-4 pl-3 text-meta ${RAIL_CLASS[problem.severity]}`}>
       <p>
         <SeverityLabel severity={problem.severity} />
-        {problem.quote && ` «${shortenQuote(problem.quote)}»`}. {problem.reason}.
+        {problem.quote && ` ${inQuotes(shortenQuote(problem.quote))}`}. {problem.reason}.
       </p>
       <p className="text-ink2">{problem.fix}.</p>
       <ApplyFixButton problem={problem} />
@@ -67,14 +68,14 @@ function ApplyFixButton({ problem }: { problem: ModerationProblem }) {
     document.getElementById(fieldId(form?.id ?? '', field))?.focus()
   }
 
-  const to = replacement === '' ? '' : ` на «${shortenQuote(replacement)}»`
+  const to = replacement === '' ? '' : ` на ${inQuotes(shortenQuote(replacement))}`
   const label = replacement === '' ? 'Убрать' : `Заменить${to}`
   return (
     <Button
       type="button"
       kind="outlined"
       size="small"
-      aria-label={`${label}: «${shortenQuote(quote)}»`}
+      aria-label={`${label}: ${inQuotes(shortenQuote(quote))}`}
       onClick={applyFix}
     >
       {label}

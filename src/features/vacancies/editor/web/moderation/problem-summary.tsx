@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { listQualityGains, qualityScore } from '#features/moderation/quality-score.rules.ts'
 import { shortenQuote } from '#features/moderation/shorten-quote.rules.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { Meter } from '#ui/feedback/meter.tsx'
 import { FieldLink } from '#ui/form/field-link.tsx'
@@ -28,7 +29,7 @@ export function ProblemSummary({ isStarted }: { isStarted: boolean }) {
             <li key={problem.code} className="wrap-anywhere text-meta">
               <SeverityLabel severity={problem.severity} />.{' '}
               <FieldLink path={problem.field.split('.')[0]!}>{vacancyFieldLabel(problem.field)}</FieldLink>:{' '}
-              {problem.quote ? `«${shortenQuote(problem.quote)}»` : lowerFirst(problem.reason)}
+              {problem.quote ? inQuotes(shortenQuote(problem.quote)) : lowerFirst(problem.reason)}
               {times > 1 && ` и ещё ${times - 1} ${plural(times - 1, 'место', 'места', 'мест')}`}
               <span className="whitespace-nowrap text-ink2">, +{points}&nbsp;%</span>
             </li>
