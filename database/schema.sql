@@ -2627,6 +2627,7 @@ create table resume (
   searchable_education text not null default ''::text,
   education_lexemes tsvector,
   experience_industry_ids integer[] not null default '{}'::integer[],
+  moderation_held_at timestamp with time zone,
   constraint resume_pkey PRIMARY KEY (id),
   constraint resume_direct_token_key UNIQUE (direct_token),
   constraint resume_id_seeker_id_key UNIQUE (id, seeker_id),
@@ -3345,6 +3346,7 @@ create table vacancy (
   adults_only boolean not null default false,
   review_reasons jsonb,
   reviewed jsonb,
+  moderation_held_at timestamp with time zone,
   constraint vacancy_pkey PRIMARY KEY (id),
   constraint vacancy_external_url_key UNIQUE (external_url),
   constraint vacancy_of_company UNIQUE (id, company_id),
@@ -3575,6 +3577,19 @@ create table vacancy_view (
 );
 CREATE INDEX vacancy_view_account ON public.vacancy_view USING btree (account_id, vacancy_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX vacancy_view_day ON public.vacancy_view USING btree (day);
+
+create table vacancy_warning (
+  vacancy_id bigint not null,
+  account_id bigint not null,
+  negotiation_id bigint not null,
+  warned_at timestamp with time zone not null,
+  constraint vacancy_warning_pkey PRIMARY KEY (vacancy_id, account_id),
+  constraint vacancy_warning_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint vacancy_warning_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE,
+  constraint vacancy_warning_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
+);
+CREATE INDEX vacancy_warning_account ON public.vacancy_warning USING btree (account_id);
+CREATE INDEX vacancy_warning_negotiation ON public.vacancy_warning USING btree (negotiation_id);
 
 create table verification_decision (
   id bigint not null generated always as identity,

@@ -2,7 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { OPERATOR_TOKENS } from '../servers/operator-sessions.ts'
 import { givenEmployerWithCompany, givenSeekerWithProfile, setSession } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { givenSeekerWithResume } from '../steps/resumes.ts'
 import { givenOpenVacancy } from '../steps/vacancies.ts'
+import { callApiAsPage } from '../support/api.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 async function openAsOperator(browser: Browser, options: BrowserContextOptions, token: string) {
@@ -11,10 +13,13 @@ async function openAsOperator(browser: Browser, options: BrowserContextOptions, 
   return page
 }
 
-test('a complaint hides a vacancy, its company contests that, and a second operator decides', {
+test('a complaint hides a vacancy, its company contests that, a second operator shows it again, and the applicant who was warned is told (TR-6, TR-7)', {
   tag: '@desktop',
 }, async ({ page: seeker, browser, contextOptions }) => {
-  const { page: employer } = await openPageInNewContext(browser, contextOptions)
+  const [{ page: employer }, { page: applicant }] = [
+    await openPageInNewContext(browser, contextOptions),
+    await openPageInNewContext(browser, contextOptions),
+  ]
   const [first, second] = [
     await openAsOperator(browser, contextOptions, OPERATOR_TOKENS[0]!),
     await openAsOperator(browser, contextOptions, OPERATOR_TOKENS[1]!),
@@ -22,6 +27,8 @@ test('a complaint hides a vacancy, its company contests that, and a second opera
   const name = 'Упаковщик на дому'
   await givenEmployerWithCompany(employer, 'Лёгкий труд')
   const { id, address } = await givenOpenVacancy(employer, name)
+  const resume = await givenSeekerWithResume(applicant, 'Упаковщик')
+  await callApiAsPage(applicant, '/api/seeker/negotiations', { vacancy_id: id, resume_id: resume.id })
   expect((await employer.request.get('/operator')).status()).toBe(404)
 
   await givenSeekerWithProfile(seeker)
@@ -35,6 +42,7 @@ test('a complaint hides a vacancy, its company contests that, and a second opera
   expect((await seeker.request.get(address)).status()).toBe(410)
   await seeker.goto('/profile/complaints')
   await expect(seeker.getByText('Вы правы, вакансию скрыли')).toBeVisible()
+  await expectNews(applicant, 'Вакансия, где вы откликнулись, скрыта')
 
   await employer.goto(`/my-vacancy/${id}/appeal`)
   await employer.getByLabel('Почему вы не согласны').fill('Деньги мы не берём: это залог, его возвращаем в первый день')
@@ -43,11 +51,20 @@ test('a complaint hides a vacancy, its company contests that, and a second opera
 
   await acceptAppeal(first, second, name)
   expect((await seeker.request.get(address)).status()).toBe(200)
+  await seeker.goto('/profile/complaints')
+  await expect(seeker.getByText('По возражению дело посмотрел другой оператор: нарушения нет')).toBeVisible()
+  await expectNews(applicant, 'Вакансию, где вы откликнулись, скрыли по ошибке')
 
   await second.goto('/operator/audit?check=1')
   await expect(second.getByText(/Цепочка цела/)).toBeVisible()
   await expect(second.getByText('Решение по возражению').first()).toBeVisible()
 })
+
+/** The news comes by a job: the open list shows it then. */
+async function expectNews(person: Page, title: string) {
+  await person.goto('/notification')
+  await expect(person.getByRole('main').getByText(title).first()).toBeVisible({ timeout: 60_000 })
+}
 
 async function confirmComplaint(first: Page, id: number) {
   await first.goto('/operator')

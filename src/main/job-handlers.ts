@@ -50,7 +50,7 @@ import {
 } from '#features/vacancies/lifecycle/server/deadline-jobs.ts'
 import { publishScheduledVacancies } from '#features/vacancies/lifecycle/server/publish-scheduled.ts'
 import { warnAboutVacancies } from '#features/vacancies/lifecycle/server/warn-about-vacancies.ts'
-import { notifyOfHiddenVacancy } from '#features/vacancies/moderation/jobs.server.ts'
+import { notifyOfHiddenVacancy, notifyOfRestoredVacancy } from '#features/vacancies/moderation/jobs.server.ts'
 import { forgetCardChanges } from '#features/vacancies/search/server/ready-cards/jobs.ts'
 import { recountActiveVacancies } from '#features/vacancies/server/jobs.ts'
 import { deleteOldViewers } from '#features/vacancies/statistics/vacancy-views.server.ts'
@@ -125,6 +125,7 @@ export const JOB_HANDLERS: JobHandlers = {
   count_vacancy_risk: countVacancyRisk,
   count_company_risk: countCompanyRisk,
   notify_of_hidden_vacancy: notifyOfHiddenVacancy,
+  notify_of_restored_vacancy: notifyOfRestoredVacancy,
   spread_risk: spreadRisk,
   check_resume: checkResume,
   send_support_answer: sendSupportAnswer,

@@ -16,6 +16,7 @@ import { composeArchiveLetter } from '#features/privacy/data-export/jobs.server.
 import { composeResumeHoldLetter } from '#features/resumes/moderation/hold-letter.server.ts'
 import { composeViewLetter } from '#features/resumes/page/view-letter.server.ts'
 import { composeSearchLetter } from '#features/saved-searches/server/letters.ts'
+import { composeWarningLetter } from '#features/vacancies/moderation/jobs.server.ts'
 import { composeModerationLetter } from '#features/vacancies/moderation/moderation-letter.server.ts'
 
 /** Letters that say more than the notification. */
@@ -37,6 +38,7 @@ const LETTERS: LetterComposers = {
   'resume.moderation': composeResumeHoldLetter,
   'subscription.digest': composeSearchLetter,
   'vacancy.moderation': composeModerationLetter,
+  'vacancy.warning': composeWarningLetter,
   'company.verdict': composeVerdictLetter,
   'account.export_ready': composeArchiveLetter,
 }

@@ -44,3 +44,5 @@ export const COMPLAINT_REASONS_OF: Record<ComplaintTarget, readonly number[]> = 
 /** So many independent people who report money or codes within a day hide a vacancy until an operator looks at it. */
 export const HIDING_AUTHORS = 3
 export const HIDING_PERIOD_HOURS = 24
+/** Complaints of younger accounts hide nothing by themselves (ruling 50): an operator reads them like all others. */
+export const MIN_AUTHOR_AGE_DAYS = 30

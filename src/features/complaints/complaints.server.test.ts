@@ -82,9 +82,18 @@ describe('a complaint about a vacancy, a company or a resume', () => {
   })
 })
 
+const LONG_AGO = '2026-01-01T00:00:00Z'
+
+/** Only such a person's complaint may hide something before an operator reads it. */
+async function givenOldAccount(app: TestApp, created_at = LONG_AGO) {
+  const person = await app.seeker()
+  await app.db.updateTable('account').set({ created_at }).where('id', '=', person.id).execute()
+  return person
+}
+
 describe('a vacancy about which independent people report money or codes', () => {
   const file = async (app: TestApp, target_id: number, origin: string, reason_id = MONEY) => {
-    const author = await app.seeker()
+    const author = await givenOldAccount(app)
     const before = { target_kind: 'vacancy', target_id, reason_id, author_id: author.id, origin: Buffer.from(origin) }
     await app.db
       .insertInto('complaint')
@@ -94,13 +103,13 @@ describe('a vacancy about which independent people report money or codes', () =>
 
   test('is hidden by the third of them within a day, and stays hidden when its company saves it', async ({ app }) => {
     const { vacancy, owner } = await givenTargets(app)
-    const reader = await app.seeker()
+    const reader = await givenOldAccount(app)
     await file(app, vacancy.id, 'one')
     await complain(reader, { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
     await reader.call(showVacancy, { params: { id: vacancy.slug } })
     await file(app, vacancy.id, 'two')
 
-    await complain(await app.seeker(), { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
+    await complain(await givenOldAccount(app), { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
     await expect(reader.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
     const saved = await owner.call(updateVacancy, { params: { id: vacancy.id }, body: { name: 'Пекарь на смену' } })
     expect(saved).toMatchObject({ moderation_status: 'blocked', moderation_hold: expect.stringContaining('скрыта') })
@@ -111,7 +120,7 @@ describe('a vacancy about which independent people report money or codes', () =>
     const [operator, reader] = [await givenOperator(app), await app.seeker()]
     await file(app, vacancy.id, 'one')
     await file(app, vacancy.id, 'two')
-    await complain(await app.seeker(), { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
+    await complain(await givenOldAccount(app), { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
     const show = () => reader.call(showVacancy, { params: { id: vacancy.slug } })
     await expect(show()).rejects.toMatchObject({ code: 'gone' })
 
@@ -151,8 +160,42 @@ describe('a vacancy about which independent people report money or codes', () =>
       .where('origin', '=', Buffer.from('old'))
       .execute()
 
-    await complain(await app.seeker(), { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
+    await complain(await givenOldAccount(app), { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
     expect(await reader.call(showVacancy, { params: { id: vacancy.slug } })).toMatchObject({ id: vacancy.id })
+  })
+
+  test('stays open for new accounts and for empty profiles, and waits for an operator all the same (TR-8, ruling 50)', async ({
+    app,
+  }) => {
+    const { vacancy } = await givenTargets(app)
+    const [reader, operator] = [await app.seeker(), await givenOperator(app)]
+    const target = { target_kind: 'vacancy', target_id: vacancy.id } as const
+    const dayAgo = (days: number) => new Date(app.now().getTime() - days * 24 * HOUR_SECONDS * 1000).toISOString()
+    await file(app, vacancy.id, 'one')
+    await file(app, vacancy.id, 'two')
+    await complain(await givenOldAccount(app, dayAgo(29)), target, MONEY)
+    const empty = await givenOldAccount(app)
+    await app.db.updateTable('seeker').set({ city_id: null }).where('id', '=', empty.id).execute()
+    await complain(empty, target, MONEY)
+    expect(await reader.call(showVacancy, { params: { id: vacancy.slug } })).toMatchObject({ id: vacancy.id })
+    const opened = await operator.call(showComplaintCase, { params: { kind: 'vacancy', id: vacancy.id } })
+    expect(opened).toMatchObject({ waiting: 4, due_at: expect.any(String) })
+
+    await complain(await givenOldAccount(app, dayAgo(30)), target, MONEY)
+    await expect(reader.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
+  })
+
+  test('stays open if its company is verified: an operator reads first (TR-8, ruling 50)', async ({ app }) => {
+    const { vacancy, owner } = await givenTargets(app)
+    await app.db.updateTable('company').set({ verification: 'verified' }).where('id', '=', owner.company_id).execute()
+    const [reader, operator] = [await app.seeker(), await givenOperator(app)]
+    for (const origin of ['one', 'two', 'three']) await file(app, vacancy.id, origin)
+    await complain(await givenOldAccount(app), { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
+    expect(await reader.call(showVacancy, { params: { id: vacancy.slug } })).toMatchObject({ id: vacancy.id })
+
+    const body = { decision: 'confirmed', answer: 'Вы правы', hold_text: 'За оформление просят деньги' } as const
+    await operator.call(decideComplaintCase, { params: { kind: 'vacancy', id: vacancy.id }, body })
+    await expect(reader.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
@@ -26,15 +26,20 @@ import {
 import type { ComplaintState } from './complaint-states.contract.ts'
 import { mayComplainAbout, type TargetOfComplaint, targetTitle } from './complaint-targets.server.ts'
 import type { amendComplaint, ComplaintTarget, fileComplaint } from './complaints.contract.ts'
-import { independentAuthors, isProvenAuthor, joinsAuthors } from './independent-authors.server.ts'
+import { independentAuthors, joinsAuthors, mayHideByComplaint } from './independent-authors.server.ts'
+
+const isOfVerifiedCompany = sql<SqlBool>`exists (
+  select from company where company.id = vacancy.company_id and verification = 'verified'
+)`
 
 const HIDDEN_TEXT =
   'Несколько человек пожаловались, что по этой вакансии просят деньги или коды. Она скрыта, пока жалобы не посмотрит оператор'
 
 /**
  * Hides a vacancy until an operator decides, if independent people have complained about money or codes within a day
- * (domain §2.11.12). People of one company or of one network count as one, and complaints that a person has answered by
- * showing the vacancy again do not count.
+ * (domain §2.11.12). People of one company or of one network count as one, new accounts and empty profiles do not count, nor do
+ * complaints that a person has answered by showing the vacancy again. A vacancy of a verified company is hidden by an operator only
+ * (ruling 50).
  */
 async function hideReportedVacancy(tx: Db, target: TargetOfComplaint, at: Date) {
   if (target.target_kind !== 'vacancy') return
@@ -48,9 +53,9 @@ async function hideReportedVacancy(tx: Db, target: TargetOfComplaint, at: Date) 
       and state in ('new', 'in_review') and complaint.created_at > greatest(${since}, (
         select max(decided_at) from vacancy_appeal where vacancy_id = ${target.target_id} and state = 'confirmed'
       ))
-      and ${isProvenAuthor}`.execute(tx)
+      and ${mayHideByComplaint(at)}`.execute(tx)
   if (rows[0]!.count < HIDING_AUTHORS) return
-  await holdVacancy(tx, target.target_id, HIDDEN_TEXT, { at })
+  await holdVacancy(tx, target.target_id, HIDDEN_TEXT, { at, unless: isOfVerifiedCompany })
 }
 
 type NewComplaint = ParsedInput<typeof fileComplaint>['body']

@@ -79,6 +79,7 @@ export const NOTIFICATIONS = {
   'vacancy.changed': notification('Вакансия изменилась', 'seeker', ['on', 'off', 'on'], 'changed', {
     isCombined: true,
   }),
+  'vacancy.warning': notification('Предупреждения о вакансиях', 'seeker', FORCED, 'checks'),
   'vacancy.expires': notification('Срок вакансии заканчивается', 'employer', ON_SITE_FORCED, 'vacancies', {
     isCombined: true,
   }),

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
 import type { ComplaintState } from '#features/complaints/complaint-states.contract.ts'
-import { independentAuthors, isProvenAuthor, joinsAuthors } from '#features/complaints/independent-authors.server.ts'
+import {
+  independentAuthors,
+  isProvenAuthor,
+  joinsAuthors,
+  mayHideByComplaint,
+} from '#features/complaints/independent-authors.server.ts'
 import type { PhoneComplaintSubject } from './phone-checks.contract.ts'
 
 /** States in which a complaint counts. */
@@ -21,14 +26,14 @@ const countedComplaints = (number: string) => sql`
 const countsAuthors = sql`asked_for <> 'other' and ${isProvenAuthor}`
 
 /**
- * Verified authors who are independent of each other. People of one company or of one network count as one, so that
- * nobody makes a number dangerous alone.
+ * Authors who are independent of each other and may hide what they complain about: the risk of vacancies follows. People of one company or of one
+ * network count as one.
  */
-export async function countIndependentAuthors(db: Db, number: string): Promise<number> {
+export async function countIndependentAuthors(db: Db, number: string, at: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ${independentAuthors} as count
     from phone_complaint ${joinsAuthors}
-    where ${countedComplaints(number)} and ${countsAuthors}`.execute(db)
+    where ${countedComplaints(number)} and ${countsAuthors} and ${mayHideByComplaint(at)}`.execute(db)
   return rows[0]!.count
 }
 

@@ -4,7 +4,6 @@ import { updateImitatedName } from '#features/companies/verification/imitated-na
 import { findVacancyScam } from '#features/moderation/find-vacancy-scam.rules.ts'
 import { ENDED_BY_VERIFICATION, reviewVacancy } from '#features/vacancies/moderation/vacancy-review.server.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
-import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueueMany } from '#platform/jobs/enqueue.ts'
 import type { JobPayload } from '#platform/jobs/job-payloads.ts'
@@ -12,7 +11,7 @@ import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { componentOf, findRiskFacts, findRiskWeights } from './find-risk-facts.server.ts'
 import { judgeRisk } from './judge-risk.rules.ts'
 import { closeSettledCase, openModerationCase, SAMPLE_REASON } from './moderation-cases.server.ts'
-import type { Risk } from './risk.contract.ts'
+import { FOLLOW_FROM_MEASURES, type Risk } from './risk.contract.ts'
 import { nodesOfCompany, nodesOfVacancy, storeLinks } from './risk-links.server.ts'
 
 /** Counts the risk of a published vacancy anew, and shows it to the operator if a rule has flagged it. With a high risk it waits. */
@@ -39,10 +38,13 @@ export async function countVacancyRisk(ctx: Ctx, { vacancy_id }: JobPayload<'cou
     const reasons = flags.length === 0 && isInSample(secrets, vacancy_id) ? [SAMPLE_REASON] : flags
     const subject = { subject_kind: 'vacancy', subject_id: vacancy_id } as const
     await openModerationCase(tx, { ...subject, reasons: toReasons(reasons), isWaiting: waits.length > 0 }, at)
-    if (waits.length === 0) await closeSettledCase(tx, subject, ENDED_BY_VERIFICATION, at)
+    if (waits.length === 0)
+      await closeSettledCase(tx, subject, ENDED_BY_VERIFICATION, { at, answer: 'Компания показала, кто она' })
+    if (flags.length === 0) await closeSettledCase(tx, subject, FOLLOW_FROM_MEASURES, { at, answer: NOTHING_LEFT })
   })
 }
 
+const NOTHING_LEFT = 'Решение, из которого это следовало, отменили'
 const SAMPLED_SHARE = 0.05
 const MARK_DIGITS = 8
 
@@ -119,7 +121,9 @@ export async function countCompanyRisk(ctx: Ctx, { company_id }: JobPayload<'cou
       .execute()
     const likeness = imitated ? [{ code: 'lookalike_name', text: `Название похоже на «${imitated.name}»` }] : []
     const shown = [...likeness, ...(risk.level === 'low' && !imitated ? [] : risk.reasons)]
-    await openModerationCase(tx, { subject_kind: 'company', subject_id: company_id, reasons: toReasons(shown) }, at)
+    const subject = { subject_kind: 'company', subject_id: company_id } as const
+    await openModerationCase(tx, { ...subject, reasons: toReasons(shown) }, at)
+    if (shown.length === 0) await closeSettledCase(tx, subject, FOLLOW_FROM_MEASURES, { at, answer: NOTHING_LEFT })
     await enqueueOpenVacancies(tx, company_id, { onlyWaiting: before?.score === risk.score && !imitated })
   })
 }

@@ -1,6 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { independentAuthors, isProvenAuthor, joinsAuthors } from '#features/complaints/independent-authors.server.ts'
+import {
+  independentAuthors,
+  joinsAuthors,
+  mayHideByComplaint,
+} from '#features/complaints/independent-authors.server.ts'
 import { countIndependentAuthors } from '#features/phone-checks/find-evidence.server.ts'
 import { MIN_INDEPENDENT_AUTHORS } from '#features/phone-checks/phone-verdict.rules.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
@@ -73,7 +77,7 @@ export async function findRiskFacts(db: Db, subject: Subject, at: Date): Promise
   const [linked, counted, dangerous_phone] = [
     await countCaughtCompanies(db, subject),
     await countOwnFacts(db, subject, at),
-    await hasDangerousPhone(db, subject.nodes),
+    await hasDangerousPhone(db, subject.nodes, at),
   ]
   return { ...linked, ...counted, dangerous_phone: dangerous_phone ? 1 : 0 }
 }
@@ -107,7 +111,8 @@ async function countOwnFacts(db: Db, { company_id, vacancy_id }: Subject, at: Da
       ) as confirmed_complaints,
       (
         select ${independentAuthors} from complaint ${joinsAuthors}
-        where ${isAboutSubject} and state in ('new', 'in_review') and reason_id = any(array[1, 2]) and ${isProvenAuthor}
+        where ${isAboutSubject} and state in ('new', 'in_review') and reason_id = any(array[1, 2])
+          and ${mayHideByComplaint(at)}
       ) as independent_reports,
       (select (inn is null)::int from company where id = ${company_id}) as no_inn,
       (select (created_at > ${before(NEW_COMPANY_DAYS)})::int from company where id = ${company_id}) as new_company,
@@ -118,7 +123,7 @@ async function countOwnFacts(db: Db, { company_id, vacancy_id }: Subject, at: Da
 }
 
 /** An operator has called a number of the subject dangerous, or three independent people report it. One never does. */
-async function hasDangerousPhone(db: Db, nodes: RiskNode[]): Promise<boolean> {
+async function hasDangerousPhone(db: Db, nodes: RiskNode[], at: Date): Promise<boolean> {
   const numbers = nodes.filter(({ kind }) => kind === 'phone').map(({ value }) => value)
   if (numbers.length === 0) return false
   const { rows } = await sql<{ number: string; decision: string | null; is_reported: boolean }>`
@@ -127,7 +132,7 @@ async function hasDangerousPhone(db: Db, nodes: RiskNode[]): Promise<boolean> {
     from unnest(${numbers}::text[]) as given (number)`.execute(db)
   for (const { number, decision, is_reported } of rows) {
     if (decision === 'dangerous') return true
-    if (is_reported && (await countIndependentAuthors(db, number)) >= MIN_INDEPENDENT_AUTHORS) return true
+    if (is_reported && (await countIndependentAuthors(db, number, at)) >= MIN_INDEPENDENT_AUTHORS) return true
   }
   return false
 }

@@ -13,8 +13,8 @@ type Subject = { subject_kind: 'vacancy' | 'resume' | 'company'; subject_id: num
 type Flagged = Subject & { reasons: FlaggedReason[]; isWaiting?: boolean }
 
 /**
- * Puts a subject into the queue of the operator. What an operator has approved with the same reasons does not come back, and a
- * case that waits only gets the reasons that the rules find now, and the earlier deadline.
+ * Puts a subject into the queue of the operator. What an operator has approved with the same reasons does not come back, what a
+ * rule has closed may, and a case that waits only gets the reasons that the rules find now, and the earlier deadline.
  */
 export async function openModerationCase(
   tx: Db,
@@ -25,7 +25,7 @@ export async function openModerationCase(
   const codes = reasons.map(({ code }) => code)
   const { rows } = await sql<{ is_known: boolean }>`
     select coalesce((
-      select state = 'approved' and array(select jsonb_array_elements(reasons) ->> 'code') @> ${codes}::text[]
+      select state = 'approved' and decided_by is not null and array(select jsonb_array_elements(reasons) ->> 'code') @> ${codes}::text[]
       from moderation_case where subject_kind = ${subject_kind} and subject_id = ${subject_id}
       order by id desc limit 1
     ), false) as is_known`.execute(tx)
@@ -44,15 +44,18 @@ export async function openModerationCase(
     .execute()
 }
 
+/** `answer`: why the reasons are settled. */
+type Settlement = { at: Date; answer: string }
+
 /** Closes an open case that has no reason but these, which are settled. */
 export async function closeSettledCase(
   tx: Db,
   { subject_kind, subject_id }: Subject,
   settled: readonly string[],
-  at: Date,
+  { at, answer }: Settlement,
 ): Promise<void> {
   await sql`
-    update moderation_case set state = 'approved', answer = 'Компания показала, кто она', decided_at = ${at}
+    update moderation_case set state = 'approved', answer = ${answer}, decided_at = ${at}
     where subject_kind = ${subject_kind} and subject_id = ${subject_id} and state = 'new'
       and array(select jsonb_array_elements(reasons) ->> 'code') <@ ${settled}::text[]`.execute(tx)
 }

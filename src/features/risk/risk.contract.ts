@@ -20,6 +20,14 @@ export const RISK_CODES = [
 ] as const
 export type RiskCode = (typeof RISK_CODES)[number]
 
+/** They follow from measures of operators, or say little. Alone they are no finding: a measure is no reason to take it again. */
+export const FOLLOW_FROM_MEASURES: readonly RiskCode[] = [
+  'held_vacancies',
+  'confirmed_complaints',
+  'no_inn',
+  'new_company',
+]
+
 export const RISK_LEVELS = ['low', 'elevated', 'high'] as const
 export type RiskLevel = (typeof RISK_LEVELS)[number]
 

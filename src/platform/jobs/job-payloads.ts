@@ -68,6 +68,7 @@ export const JOBS = {
   count_vacancy_risk: z.object({ vacancy_id: Id }),
   count_company_risk: z.object({ company_id: Id }),
   notify_of_hidden_vacancy: z.object({ vacancy_id: Id }),
+  notify_of_restored_vacancy: z.object({ vacancy_id: Id }),
   spread_risk: z.object({ company_id: Id }),
   check_resume: z.object({ resume_id: Id }),
   send_support_answer: z.object({ message_id: Id }),

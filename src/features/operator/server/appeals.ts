@@ -25,6 +25,7 @@ import {
 import { partiesOf } from '../parties/party-queries.server.ts'
 import { findStakes } from '../parties/refuse-parties.server.ts'
 import { findKnownSigns } from './overturned-measures.ts'
+import { reverseVerdict } from './reverse-verdict.ts'
 
 const REVIEW_WORKING_DAYS = 2
 
@@ -161,7 +162,7 @@ const textOf = (texts: (string | null)[]) =>
 
 type Decision = ParsedInput<typeof decideAppeal>['body']
 
-/** `confirmed` shows the vacancy or the resume again; what was known about it until then is noted. */
+/** `confirmed` shows the vacancy or the resume again and reverses its verdict; what was known about it until then is noted. */
 export function decideAppealOf(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   actor: AuditActor,
@@ -170,9 +171,10 @@ export function decideAppealOf(
 ) {
   const at = now()
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ subject_id: number; held_by: number | null }>`
+    const { rows } = await sql<{ subject_id: number; held_by: number | null; held_at: string | null }>`
       select ${subjectIdOf(kind)} as subject_id,
-        coalesce(${sql.ref(`${kind}.moderation_held_by`)}, ${sql.ref(`${kind}_appeal.held_by`)}) as held_by
+        coalesce(${sql.ref(`${kind}.moderation_held_by`)}, ${sql.ref(`${kind}_appeal.held_by`)}) as held_by,
+        ${isoTimestamp(`${kind}.moderation_held_at`)} as held_at
       from ${appealsOf(kind)} join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = ${subjectIdOf(kind)}
       where ${sql.ref(`${kind}_appeal.id`)} = ${id} and state = 'new' and status <> 'deleted'
       for update`.execute(tx)
@@ -184,6 +186,8 @@ export function decideAppealOf(
       set state = ${decision}, answer = ${answer}, decided_at = ${at.toISOString()}, decided_by = ${actor.id},
         held_by = ${appeal.held_by}, known_signs = ${known_signs}
       where id = ${id}`.execute(tx)
+    if (decision === 'confirmed' && appeal.held_at !== null)
+      await reverseVerdict(tx, { kind, id: appeal.subject_id, since: appeal.held_at, by: actor.id }, at)
     await carryOut(tx, { kind, id: appeal.subject_id, appeal_id: id, answer, isShown: decision === 'confirmed' }, at)
     const act = {
       action: 'decide_appeal',

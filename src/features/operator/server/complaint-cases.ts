@@ -7,10 +7,9 @@ import type { ComplaintState } from '#features/complaints/complaint-states.contr
 import { targetTitle } from '#features/complaints/complaint-targets.server.ts'
 import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
 import { notify } from '#features/notifications/notify.server.ts'
-import { holdResume } from '#features/resumes/moderation/moderation-hold.server.ts'
 import { findRiskNeighbours } from '#features/risk/risk-rows.server.ts'
 import { notifyVacancyManager } from '#features/vacancies/moderation/notify-manager.server.ts'
-import { holdVacancy, releaseVacancy } from '#features/vacancies/moderation/vacancy-hold.server.ts'
+import { releaseVacancy } from '#features/vacancies/moderation/vacancy-hold.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
@@ -19,7 +18,7 @@ import type { ComplaintCase, ComplaintCaseDetails, decideComplaintCase } from '.
 import { partiesOf } from '../parties/party-queries.server.ts'
 import { findStakes } from '../parties/refuse-parties.server.ts'
 import { discloseConversationText } from './conversation-access.ts'
-import { HOLD_SENTENCE, isHoldOverturned } from './overturned-measures.ts'
+import { HOLD_SENTENCE, holdByOperator, isHoldOverturned } from './overturned-measures.ts'
 import { findSubjectText } from './subject-text.ts'
 
 type CaseId = { kind: ComplaintTarget; id: number }
@@ -158,18 +157,15 @@ type HoldChange = CaseId & { state: 'confirmed' | 'rejected'; hold_text: string 
  * Returns what was done, for the log.
  */
 async function changeHold(tx: Db, actor: AuditActor, { kind, id, state, hold_text }: HoldChange, at: Date) {
-  if (hold_text !== '' && (await isRenewedHold(tx, actor, { kind, id })))
-    refuse('forbidden', { message: HOLD_SENTENCE })
-  if (kind === 'resume' && hold_text !== '')
-    return (await holdResume(tx, id, hold_text, { at, by: actor.id })) ? hold_text : null
-  if (kind !== 'vacancy') return null
-  if (state === 'rejected') {
+  if ((kind === 'vacancy' || kind === 'resume') && hold_text !== '')
+    return (await holdByOperator(tx, kind, [id], hold_text, { at, by: actor.id! })) > 0 ? hold_text : null
+  if (kind === 'vacancy' && state === 'rejected') {
     const isReleased = await releaseVacancy(tx, id, at, { onlyAutomatic: true })
     if (!isReleased) return null
     await notifyVacancyManager(tx, { id, title: 'Вакансию снова показывают', text: 'Жалобы не подтвердились' }, at)
     return 'released'
   }
-  return hold_text !== '' && (await holdVacancy(tx, id, hold_text, { at, by: actor.id })) ? hold_text : null
+  return null
 }
 
 const notifyAuthors = (tx: Db, decided: { id: number; author_id: number | null }[], state: string, at: Date) =>

@@ -2,11 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { holdResume } from '#features/resumes/moderation/moderation-hold.server.ts'
 import { isOfSample } from '#features/risk/moderation-cases.server.ts'
 import { findRiskNeighbours, findStoredRisk } from '#features/risk/risk-rows.server.ts'
 import { notifyVacancyManager } from '#features/vacancies/moderation/notify-manager.server.ts'
-import { holdVacancies } from '#features/vacancies/moderation/vacancy-hold.server.ts'
 import { approveVacancy } from '#features/vacancies/moderation/vacancy-review.server.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -22,7 +20,14 @@ import {
 } from '../contract/moderation.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
 import { findStakes } from '../parties/refuse-parties.server.ts'
-import { HOLD_SENTENCE, isHoldOverturned, isOverturnedHold } from './overturned-measures.ts'
+import {
+  HOLD_SENTENCE,
+  holdByOperator,
+  isFindingFor,
+  isHoldOverturned,
+  isOverturnedHold,
+  refuseRenewedHold,
+} from './overturned-measures.ts'
 import { findSubjectText } from './subject-text.ts'
 
 const titleOfSubject = sql<string>`coalesce(case subject_kind
@@ -69,6 +74,7 @@ export async function listWaitingFlags(db: Db, actorId: number, page: number) {
   const [rows, { total }] = await Promise.all([
     selectCases(db)
       .where('state', '=', 'new')
+      .where(isFindingFor(actorId))
       .orderBy('due_at')
       .orderBy('id')
       .limit(DEFAULT_PER_PAGE)
@@ -78,6 +84,7 @@ export async function listWaitingFlags(db: Db, actorId: number, page: number) {
       .selectFrom('moderation_case')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('state', '=', 'new')
+      .where(isFindingFor(actorId))
       .executeTakeFirstOrThrow(),
   ])
   const stakes = await findStakes(
@@ -194,10 +201,9 @@ async function holdSubject(
 ): Promise<number> {
   const { subject_kind, subject_id, answer } = subject
   const open = subject_kind === 'company' ? await listOpenIds(tx, subject_id, actor.id!) : undefined
-  if (await isRenewedHold(tx, actor.id!, subject, open)) refuse('forbidden', { message: HOLD_SENTENCE })
-  if (subject_kind === 'resume') return Number(await holdResume(tx, subject_id, answer, { at, by: actor.id }))
-  const ids = open?.ids ?? [subject_id]
-  return holdVacancies(tx, ids, answer, { at, by: actor.id })
+  if (open?.areAllOverturned) return refuseRenewedHold()
+  const kind = subject_kind === 'resume' ? 'resume' : 'vacancy'
+  return holdByOperator(tx, kind, open?.ids ?? [subject_id], answer, { at, by: actor.id! })
 }
 
 /** Shows a vacancy that waits, or that only a rule has held back. Returns how many. */

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import type { RiskCode } from '#features/risk/risk.contract.ts'
+import { holdResume } from '#features/resumes/moderation/moderation-hold.server.ts'
+import { SAMPLE_REASON } from '#features/risk/moderation-cases.server.ts'
+import { FOLLOW_FROM_MEASURES } from '#features/risk/risk.contract.ts'
+import { holdVacancies } from '#features/vacancies/moderation/vacancy-hold.server.ts'
 import type { AppealedKind } from '../contract/appeals.ts'
 
-/** They follow from the measure itself, or say little: no reason to take it again. */
-const NO_NEW_SIGNS = ['held_vacancies', 'confirmed_complaints', 'no_inn', 'new_company', 'sample'] satisfies (
-  | RiskCode
-  | 'sample'
-)[]
+const NO_NEW_SIGNS = [...FOLLOW_FROM_MEASURES, SAMPLE_REASON.code]
 
 export const HOLD_SENTENCE =
   'Ваше решение скрыть это отменили. Снова скрыть может другой оператор, а вы — по новой жалобе или находке'
@@ -47,12 +47,41 @@ export function isOverturnedHold(kind: AppealedKind, id: RawBuilder<unknown> | n
           and ${isCounted(actorId, sql`overturned.decided_at`)}
       )
       and not exists (
-        select from moderation_case, jsonb_array_elements(reasons) as reason
-        where subject_kind = ${kind} and subject_id = ${id}
+        select from moderation_case as finding, jsonb_array_elements(finding.reasons) as reason
+        where finding.subject_kind = ${kind} and finding.subject_id = ${id}
           and not reason ->> 'code' = any(overturned.known_signs) and not reason ->> 'code' = any(${NO_NEW_SIGNS}::text[])
       )
   )`
 }
+
+/** Findings about what this operator may not hide again are no findings for this operator. */
+export const isFindingFor = (actorId: number) => sql<SqlBool>`case moderation_case.subject_kind
+  when 'vacancy' then not ${isOverturnedHold('vacancy', sql.ref('moderation_case.subject_id'), actorId)}
+  when 'resume' then not ${isOverturnedHold('resume', sql.ref('moderation_case.subject_id'), actorId)}
+  else true
+end`
+
+type OperatorsHold = { at: Date; by: number }
+
+/** Hides vacancies, or a resume, and returns how many. Refuses `forbidden` if it would only renew overturned holds of this operator. */
+export async function holdByOperator(
+  tx: Db,
+  kind: AppealedKind,
+  ids: readonly number[],
+  text: string,
+  { at, by }: OperatorsHold,
+): Promise<number> {
+  // The update judges it on the same rows that it changes: an appeal that is decided at this moment counts.
+  const unless = isOverturnedHold(kind, sql.ref(`${kind}.id`), by)
+  const held =
+    kind === 'vacancy'
+      ? await holdVacancies(tx, ids, text, { at, by, unless })
+      : Number(await holdResume(tx, ids[0]!, text, { at, by, unless }))
+  if (held === 0) for (const id of ids) if (await isHoldOverturned(tx, kind, id, by)) refuseRenewedHold()
+  return held
+}
+
+export const refuseRenewedHold = () => refuse('forbidden', { message: HOLD_SENTENCE })
 
 export async function isHoldOverturned(db: Db, kind: AppealedKind, id: number, actorId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select ${isOverturnedHold(kind, id, actorId)} as is`.execute(db)

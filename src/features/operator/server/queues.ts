@@ -7,6 +7,7 @@ import { isLastRefund } from '#features/premium/server/orders.ts'
 import { isOfSample } from '#features/risk/moderation-cases.server.ts'
 import { OPERATOR_QUEUES, type OperatorQueue, type OperatorQueueName } from '../contract/queues.ts'
 import { isStillOpen } from '../joint-decisions/decide.server.ts'
+import { isFindingFor } from './overturned-measures.ts'
 import { waitingPhones } from './reported-phones.ts'
 
 /** How many cases of each queue wait and are late, with the nearest deadline. */
@@ -48,7 +49,8 @@ async function listDues(db: Db, actorId: number): Promise<Record<OperatorQueueNa
     listMoments(db, waitingAppeals),
     listMoments(
       db,
-      sql`select case when not ${isOfSample} then due_at end as at from moderation_case where state = 'new'`,
+      sql`select case when not ${isOfSample} then due_at end as at from moderation_case
+        where state = 'new' and ${isFindingFor(actorId)}`,
     ),
     listMoments(db, sql`select asked_at as at from verification_request where ${awaitsOperator}`),
     listMoments(db, sql`select created_at as at from support_ticket where status = 'new'`),

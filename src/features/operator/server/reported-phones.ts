@@ -106,7 +106,8 @@ export function decidePhone(
       .updateTable('phone_complaint')
       .set({ state: isDangerous ? 'confirmed' : 'rejected', decided_at: at })
       .where('number', '=', number)
-      .where('state', 'in', ['new', 'in_review'])
+      // Who clears a number reverses what an earlier decision has confirmed (ruling 52).
+      .where('state', 'in', isDangerous ? ['new', 'in_review'] : ['new', 'in_review', 'confirmed'])
       .returning(['id', 'author_id as account_id'])
       .execute()
     const answered = await tx

@@ -60,6 +60,7 @@ const NOT_OF_PERSON: Record<string, string> = {
   'resume_artifact.seeker_id': 'строка и так этого соискателя',
   'saved_search_item.resume_id': 'строка принадлежит тому, чей это поиск',
   'team_review.assignee_id': 'кто в компании ведёт отклик: строка о соискателе',
+  'vacancy_warning.negotiation_id': 'строка и так этого соискателя',
   'written_reason.signer_id': 'ответ принадлежит компании: из своего в нём только имя',
 }
 

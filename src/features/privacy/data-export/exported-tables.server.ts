@@ -232,6 +232,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
     own: ['manager_id'],
     withheld: ['moderation_held_by', 'reviewed'],
   },
+  vacancy_warning: { title: 'Предупреждения о скрытых вакансиях', own: ['account_id'] },
   vacancy_appeal: {
     title: 'Возражения против решений о вакансиях',
     own: ['author_id'],

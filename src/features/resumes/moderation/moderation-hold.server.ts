@@ -1,22 +1,29 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { type NewNotification, notify } from '#features/notifications/notify.server.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 
-/** `by`: the operator; null for a command on the server. */
-type Hold = { at: Date; by: number | null }
+/** `by`: the operator; null for a command on the server. `unless`: what forbids it, about the row `resume`, judged by the update itself. */
+type Hold = { at: Date; by: number | null; unless?: RawBuilder<SqlBool> }
 
 /**
  * Hides a resume, with the words that its owner reads. Whatever the owner saves, it stays hidden until `releaseResume`. The owner is
  * notified. Returns whether it was not held before.
  */
-export async function holdResume(tx: Db, id: number, text: string, { at, by }: Hold): Promise<boolean> {
+export async function holdResume(tx: Db, id: number, text: string, { at, by, unless }: Hold): Promise<boolean> {
   const held = await tx
     .updateTable('resume')
-    .set({ moderation_hold: text, moderation_held_by: by, status: 'hidden', ...touched(at) })
+    .set({
+      moderation_hold: text,
+      moderation_held_by: by,
+      moderation_held_at: at.toISOString(),
+      status: 'hidden',
+      ...touched(at),
+    })
     .where('id', '=', id)
     .where('status', 'in', ['published', 'hidden'])
     .where('moderation_hold', 'is', null)
+    .$if(unless !== undefined, (query) => query.where(sql<SqlBool>`not ${unless}`))
     .returning('id')
     .executeTakeFirst()
   if (!held) return false
@@ -28,7 +35,7 @@ export async function holdResume(tx: Db, id: number, text: string, { at, by }: H
 export async function releaseResume(tx: Db, id: number, at: Date): Promise<boolean> {
   const released = await tx
     .updateTable('resume')
-    .set({ moderation_hold: null, moderation_held_by: null, ...touched(at) })
+    .set({ moderation_hold: null, moderation_held_by: null, moderation_held_at: null, ...touched(at) })
     .set({ status: sql`case when access_type = 'no_one' then 'hidden' else 'published' end::resume_status` })
     .where('id', '=', id)
     .where('status', '=', 'hidden')

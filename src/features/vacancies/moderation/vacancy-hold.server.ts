@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { enqueueMany } from '#platform/jobs/enqueue.ts'
+import { enqueue, enqueueMany } from '#platform/jobs/enqueue.ts'
 import { notifyOfHolds } from './notify-manager.server.ts'
 import { reviewedColumns } from './vacancy-review.server.ts'
 
-/** `by`: the operator; null if complaints alone do it. */
-type Hold = { at: Date; by?: number | null }
+/** `by`: the operator; null if complaints alone do it. `unless`: what forbids it, about the row `vacancy`, judged by the update itself. */
+type Hold = { at: Date; by?: number | null; unless?: RawBuilder<SqlBool> }
 
 /** Hides one vacancy, as `holdVacancies` does. Returns whether it was not held before. */
 export const holdVacancy = async (tx: Db, id: number, text: string, hold: Hold): Promise<boolean> =>
@@ -19,18 +19,20 @@ export async function holdVacancies(
   tx: Db,
   ids: readonly number[],
   text: string,
-  { at, by = null }: Hold,
+  { at, by = null, unless }: Hold,
 ): Promise<number> {
   if (ids.length === 0) return 0
   const held = await tx
     .updateTable('vacancy')
     .set({ moderation_hold: text, moderation_held_by: by, moderation_status: 'blocked', ...touched(at) })
+    .set((eb) => ({ moderation_held_at: eb.fn.coalesce('moderation_held_at', eb.val(at.toISOString())) }))
     .$if(by !== null, (query) => query.set(reviewedColumns))
     .where('id', 'in', ids)
     .where('status', 'in', ['active', 'archived'])
     // An operator replaces what complaints have done, and nobody replaces what an operator has done.
     .where('moderation_held_by', 'is', null)
     .where((eb) => eb.or([eb('moderation_hold', 'is', null), eb.lit(by !== null)]))
+    .$if(unless !== undefined, (query) => query.where(sql<SqlBool>`not ${unless}`))
     .returning(['id', 'company_id'])
     .execute()
   if (by !== null) {
@@ -66,7 +68,7 @@ export async function releaseVacancy(tx: Db, id: number, at: Date, { onlyAutomat
     .executeTakeFirst()
   const released = await tx
     .updateTable('vacancy')
-    .set({ moderation_hold: null, moderation_held_by: null, ...touched(at) })
+    .set({ moderation_hold: null, moderation_held_by: null, moderation_held_at: null, ...touched(at) })
     .set({
       moderation_status: sql`case when moderation_notes = '[]' then 'approved' else 'blocked' end::moderation_status`,
     })
@@ -76,7 +78,10 @@ export async function releaseVacancy(tx: Db, id: number, at: Date, { onlyAutomat
     .$if(!onlyAutomatic, (query) => query.set(reviewedColumns))
     .returning('id')
     .executeTakeFirst()
-  if (released && before?.moderation_held_by) await spreadRisk(tx, [before.company_id])
+  if (released && before?.moderation_held_by) {
+    await spreadRisk(tx, [before.company_id])
+    await enqueue(tx, 'notify_of_restored_vacancy', { vacancy_id: id })
+  }
   return released !== undefined
 }
 

@@ -70,6 +70,7 @@ export const NOT_COPIED_COLUMNS = [
   'moderation_notes',
   'moderation_hold',
   'moderation_held_by',
+  'moderation_held_at',
   'review_reasons',
   'reviewed',
   'is_frozen',
