@@ -595,14 +595,11 @@ begin
   raise exception 'operator_record is append-only';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_unseen_document()
 CREATE OR REPLACE FUNCTION public.refuse_root_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.state = 'verified' and new.method = 'inn_doc' and new.document_id is null then
-    raise exception 'nobody has seen the document of verification_request %', new.id using errcode = 'check_violation';
   if tg_op <> 'UPDATE' or tg_table_name <> 'root_leaf' then
     raise exception '% is append-only', tg_table_name;
   end if;
@@ -620,6 +617,17 @@ AS $function$
 begin
   if new.key_id is null or new.mark is null or length(new.mark) <> 32 then
     raise exception 'an entry of audit_log needs its mark';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unseen_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state = 'verified' and new.method = 'inn_doc' and new.document_id is null then
+    raise exception 'nobody has seen the document of verification_request %', new.id using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
