@@ -105,7 +105,7 @@ const HIRE_FACTS: { name: string; isIn: (hire: CareerHire) => boolean }[] = [
 ]
 
 const hireText = ({ company, inn, position, at }: CareerHire) =>
-  `«${company}»${inn ? `, ИНН ${inn}` : ''}: ${position}, ${dateText(at)}`
+  `${inQuotes(company)}${inn ? `, ИНН ${inn}` : ''}: ${position}, ${dateText(at)}`
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <>

@@ -1,4 +1,5 @@
 import { htmlToText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { findScam, type ScamFinding } from './scam/find-scam-signs.rules.ts'
 import { SCAM_SIGNS } from './scam/scam-signs.rules.ts'
 
@@ -24,5 +25,5 @@ export function findVacancyScam(vacancy: VacancyTexts): ScamFinding {
 /** What was found, for the owner and the operator. The reasons of the signs are written about a message: «В нём просят…». */
 export function scamSentences({ codes, words }: ScamFinding): string {
   const reasons = codes.map((code) => SCAM_SIGNS[code].reason.replace(/^В нём /, 'В тексте ')).join(' ')
-  return words === '' ? reasons : `${reasons} Это видно по словам «${words}».`
+  return words === '' ? reasons : `${reasons} Это видно по словам ${inQuotes(words)}.`
 }

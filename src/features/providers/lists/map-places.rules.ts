@@ -6,7 +6,7 @@ export type TheirPlace = { id: string; parentId: string | null; name: string }
 type Known = TheirPlace & { base: string; above: TheirPlace[]; qualifier: string }
 
 /** «Киров (Калужская область)» is «киров», with the region in brackets. */
-const BRACKETS = /\s*\(([^)]*)\)\s*$/u
+const BRACKETS = /\(([^()]*)\)$/u
 const MAX_DEPTH = 10
 
 /**
@@ -35,8 +35,8 @@ function withRegion(place: TheirPlace, byId: ReadonlyMap<string, TheirPlace>): K
     if (!parent) break
     above.push(parent)
   }
-  const [, qualifier = ''] = BRACKETS.exec(place.name) ?? []
-  return { ...place, above, qualifier, base: normalizeName(place.name.replace(BRACKETS, '')) }
+  const [, qualifier = ''] = BRACKETS.exec(place.name.trim()) ?? []
+  return { ...place, above, qualifier, base: normalizeName(place.name.trim().replace(BRACKETS, '')) }
 }
 
 function best(city: OwnPlace, named: readonly Known[]): Known | undefined {
