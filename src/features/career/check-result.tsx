@@ -3,6 +3,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useRef } from 'react'
 import { dateText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { CareerCheck, CareerHire, CareerManifest } from './career.contract.ts'
 
