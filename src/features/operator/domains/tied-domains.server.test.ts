@@ -26,6 +26,13 @@ test('an admin ties a domain to an INN and unties it in the browser; other opera
   await expect(admin.call(tieCompanyDomain, { body: tie })).rejects.toMatchObject({ code: 'state_conflict' })
   expect(await listTied()).toMatchObject([{ ...tie, tied_by: `оператор ${admin.id}` }])
 
+  const owner = await app.employer()
+  await app.db.updateTable('company').set({ inn: tie.inn }).where('id', '=', owner.company_id).execute()
+  const interested = await givenOperator(app, 'admin', owner)
+  await expect(interested.call(tieCompanyDomain, { body: { ...tie, domain: 'own-company.ru' } })).rejects.toMatchObject(
+    { code: 'forbidden', message: expect.stringContaining('вашей компании') },
+  )
+
   const untie = { body: { ...tie, reason: 'Домен продан другому хозяину' } }
   await expect(operator.call(untieCompanyDomain, untie)).rejects.toMatchObject({ code: 'forbidden' })
   expect(await admin.call(untieCompanyDomain, untie)).toEqual({ suspended: 0 })

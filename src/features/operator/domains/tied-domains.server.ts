@@ -1,4 +1,5 @@
 import { refuse, refuseField } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
 import { endTie, recordTie } from '#features/companies/verification/company-domains.server.ts'
 import { isPublicMailDomain, readDomain } from '#features/companies/verification/mail-domains.rules.ts'
 import { isInn } from '#lib/numbers/inn.ts'
@@ -8,6 +9,18 @@ import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 import { refuseUnlessAdmin } from '../server/admin-only.ts'
 
 type Tie = { domain: string; inn: string }
+
+/** The tie says nothing of a company, so the endpoint cannot name its parties. */
+async function refuseOwnCompany(tx: Db, { id }: AuditActor, inn: string) {
+  const own = await tx
+    .selectFrom('employer')
+    .innerJoin('company', 'company.id', 'employer.company_id')
+    .select('company.id')
+    .where('employer.id', '=', id)
+    .where('company.inn', '=', inn)
+    .executeTakeFirst()
+  if (own) refuse('forbidden', { message: 'Это касается вашей компании: решает другой администратор' })
+}
 
 const nameOf = ({ id }: AuditActor) => `оператор ${id}`
 
@@ -19,6 +32,7 @@ export function tieDomainByOperator(ctx: Pick<Ctx, 'db' | 'now'>, actor: AuditAc
     return refuseField('domain', 'Почту на этом домене заводит любой: он никого не подтверждает')
   if (!isInn(tie.inn)) return refuseField('inn', 'В ИНН ошибка: не сходится контрольная сумма')
   return inTransaction(ctx.db, async (tx) => {
+    await refuseOwnCompany(tx, actor, tie.inn)
     const isNew = await recordTie(tx, { domain, inn: tie.inn, operator: nameOf(actor) }, ctx.now())
     if (!isNew)
       return refuse('state_conflict', { details: { state: 'tied' }, message: 'Этот домен уже привязан к этому ИНН' })
@@ -39,6 +53,7 @@ export function untieDomainByOperator(
 ) {
   refuseUnlessAdmin(actor, 'Домены отвязывает администратор')
   return inTransaction(ctx.db, async (tx) => {
+    await refuseOwnCompany(tx, actor, tie.inn)
     const suspended = await endTie(tx, { ...tie, operator: nameOf(actor), reason }, ctx.now())
     if (!suspended) return refuse('not_found')
     const act = {

@@ -95,24 +95,30 @@ test('a company without employers refuses with gone, an unknown one with company
   await expect(showPage(app, 'x')).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('top companies are ordered by verification × timely answers × open vacancies', async ({ app }) => {
-  const [silent, prompt, verified] = [await app.employer(), await app.employer(), await app.employer()]
+test('top companies are verified ones, by timely answers × open vacancies', async ({ app }) => {
+  const [silent, prompt, young, unverified] = [
+    await app.employer(),
+    await app.employer(),
+    await app.employer(),
+    await app.employer(),
+  ]
   const row = { verification: 'verified' as const, industry_ids: [203] }
-  await app.db.updateTable('company').set(row).where('id', '=', verified.company_id).execute()
-  await givenVacancy(app.db, verified.company_id)
-  for (const { company_id } of [silent, prompt]) await givenVacancy(app.db, company_id)
+  for (const { company_id } of [silent, prompt, young])
+    await app.db.updateTable('company').set(row).where('id', '=', company_id).execute()
+  await givenVacancy(app.db, young.company_id)
+  for (const { company_id } of [silent, prompt, unverified]) await givenVacancy(app.db, company_id)
   await givenDecisions(app, silent, [300, 300, 300, 300, 300, 300])
   await givenDecisions(app, prompt, [1, 1, 1, 1, 1, 1])
 
   const top = await app.guest.call(listTopCompanies, { query: { limit: 30 } })
 
-  const ours = [silent, prompt, verified].map(({ company_id }) => company_id)
+  const ours = [silent, prompt, young, unverified].map(({ company_id }) => company_id)
   expect(top.filter(({ id }) => ours.includes(id)).map(({ id }) => id)).toEqual(
-    [verified, prompt, silent].map((one) => one.company_id),
+    [prompt, young, silent].map((one) => one.company_id),
   )
   expect(top.find(({ id }) => id === prompt.company_id)).toMatchObject({ open_vacancies: 2, answered_in_time_pct: 100 })
   expect(top.find(({ id }) => id === silent.company_id)).toMatchObject({ answered_in_time_pct: 0 })
-  expect(top.find(({ id }) => id === verified.company_id)).toMatchObject({
+  expect(top.find(({ id }) => id === young.company_id)).toMatchObject({
     answered_in_time_pct: null,
     industry: 'Гостиницы, рестораны, общепит',
     logo_path: null,
