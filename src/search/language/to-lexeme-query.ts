@@ -1,18 +1,14 @@
 import { joinLexemes, type LexemeQuery } from '../query/lexeme-query.ts'
 import { type TextQuery, type WordQuery, wordsOfQuery } from '../query/text-query.ts'
-import { categoryLetters } from './filters/license-words.ts'
 import { toPhrase, withField } from './lexeme-phrase.ts'
 import { type KnownPart, MAX_SYNONYM_WORDS, type Synonyms, toKnownParts } from './synonyms/synonyms.ts'
 import { readDataLines } from './word-data.ts'
-import { fleetingForm, type LexemesOf, toExact, wordLexemes, wordParts } from './word-parts.ts'
+import { type LexemesOf, toExact, wordLexemes, wordParts } from './word-parts.ts'
 
 /** The words whose lexemes `toLexemeQuery` needs. */
 export function dictionaryWords(query: TextQuery | undefined): string[] {
   const parts = wordsOfQuery(query).flatMap(wordParts)
-  const others = parts.flatMap((part, at) => [
-    ...[joinedWordAt(parts, at) ?? [], otherGender(part) ?? [], fleetingForm(part) ?? []].flat(),
-    ...Object.values(categoryLetters(part)).flat(),
-  ])
+  const others = parts.flatMap((part, at) => [joinedWordAt(parts, at) ?? [], otherGender(part) ?? []].flat())
   return [...new Set([...parts, ...others])]
 }
 
@@ -54,11 +50,7 @@ export function toLexemeQuery(
   if (query === undefined) return undefined
   switch (query.kind) {
     case 'word':
-      if (!isWidened(query) || !synonyms) return toLeaf(query, lexemesOf)
-      return joinLexemes(
-        'or',
-        alternativesOf(query).map((one) => widenRun([one], lexemesOf, synonyms)),
-      )
+      return isWidened(query) && synonyms ? widenRun([query], lexemesOf, synonyms) : toLeaf(query, lexemesOf)
     case 'phrase':
       return toPhrase(query.words, lexemesOf, query.field)
     case 'not': {
@@ -85,27 +77,15 @@ export function toLexemeQuery(
   }
 }
 
-/** Beginnings of professions: two with a hyphen are two jobs. */
-const PAIRED = readDataLines('paired-professions.txt')
-
-/** «Повар-кондитер» looks for people of either profession; titles with both come first (`rankTiers`). */
-function alternativesOf(query: WordQuery): WordQuery[] {
-  const words = query.word.split('-')
-  const isPair = words.length > 1 && words.every((word) => PAIRED.some((beginning) => word.startsWith(beginning)))
-  return isPair ? words.map((word) => ({ ...query, word })) : [query]
-}
-
 const isWidened = (query: TextQuery): query is WordQuery =>
   query.kind === 'word' && !query.isExact && !query.isPrefix && query.field !== 'company'
-
-const isPlainRun = (query: TextQuery): query is WordQuery => isWidened(query) && alternativesOf(query).length === 1
 
 /** Neighbouring plain words with the same field: a synonym of several words is looked for in them. */
 function splitIntoRuns(parts: readonly TextQuery[]): TextQuery[][] {
   const runs: TextQuery[][] = []
   for (const part of parts) {
     const last = runs.at(-1)?.at(-1)
-    const continues = last && isPlainRun(last) && isPlainRun(part) && last.field === part.field
+    const continues = last && isWidened(last) && isWidened(part) && last.field === part.field
     if (continues) runs.at(-1)!.push(part)
     else runs.push([part])
   }
@@ -137,14 +117,13 @@ function widenRun(run: readonly WordQuery[], lexemesOf: LexemesOf, synonyms: Syn
   }
 
   function widenWords(typed: readonly KnownPart[], alternatives: readonly LexemeQuery[]): LexemeQuery | undefined {
-    const lexemes = typed.map(({ part }) =>
-      joinLexemes(
-        'or',
-        [part, otherGender(part) ?? [], fleetingForm(part) ?? []]
-          .flat()
-          .map((form) => wordLexemes(form, lexemesOf, field)),
-      ),
-    )
+    const lexemes = typed.map(({ part }) => {
+      const other = otherGender(part)
+      return joinLexemes('or', [
+        wordLexemes(part, lexemesOf, field),
+        other === undefined ? undefined : wordLexemes(other, lexemesOf, field),
+      ])
+    })
     return joinLexemes('or', [joinLexemes('and', lexemes), ...alternatives.map((one) => withField(one, field))])
   }
 }

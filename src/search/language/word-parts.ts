@@ -14,17 +14,6 @@ const MEANT_STOP_WORDS = ['it']
 /** Words that documents have in parts. The parts mean something together only, and a title has them in the typed form. */
 const PARTS_IN_DOCUMENTS: Record<string, string[]> = { жд: ['ж', 'д'] }
 
-const FLEETING = /([бвгджзйклмнпрстфхчшщ])ец$/
-const FLED = /([бвгджзйклмнпрстфхчшщ])ц(?:[аеуы]|ем|ом|ов|ам|ами|ах)$/
-const LEAST_FLEETING_LETTERS = 5
-
-/** A form with the other stem: «продавца» for «продавец», and the other way round. The dictionary has two words for them. */
-export function fleetingForm(part: string): string | undefined {
-  if (part.length < LEAST_FLEETING_LETTERS) return undefined
-  if (FLEETING.test(part)) return part.replace(FLEETING, '$1ца')
-  return FLED.test(part) ? part.replace(FLED, '$1ец') : undefined
-}
-
 /** What a word without hyphens searches for; undefined for a word without a meaning. */
 export function wordLexemes(part: string, lexemesOf: LexemesOf, field?: QueryField): LexemeQuery | undefined {
   const lexemes = lexemesOf(part)
