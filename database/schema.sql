@@ -100,8 +100,6 @@ create type vacancy_status as enum ('draft', 'active', 'archived', 'deleted');
 
 create type verification as enum ('none', 'pending', 'verified', 'rejected');
 
-create type verification_action as enum ('approve', 'refuse', 'tie_domain', 'untie_domain', 'verify_by_email', 'suspend', 'withdraw');
-
 create type verification_method as enum ('inn_doc', 'domain_email', 'operator');
 
 CREATE OR REPLACE FUNCTION public.after_account_frozen()
@@ -3603,15 +3601,16 @@ create table verification_decision (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
   decided_by text not null,
-  action verification_action not null,
+  action text not null,
   company_id bigint,
   request_id bigint,
   inn text,
   domain text,
   reason text not null default ''::text,
   constraint verification_decision_pkey PRIMARY KEY (id),
-  constraint verification_decision_check CHECK (((action = ANY (ARRAY['tie_domain'::verification_action, 'untie_domain'::verification_action])) OR (company_id IS NOT NULL))),
-  constraint verification_decision_check1 CHECK (((action <> 'refuse'::verification_action) OR (reason <> ''::text))),
+  constraint verification_decision_action_check CHECK ((action = ANY (ARRAY['approve'::text, 'refuse'::text, 'tie_domain'::text, 'untie_domain'::text, 'verify_by_email'::text, 'suspend'::text, 'withdraw'::text]))),
+  constraint verification_decision_check CHECK (((action = ANY (ARRAY['tie_domain'::text, 'untie_domain'::text])) OR (company_id IS NOT NULL))),
+  constraint verification_decision_check1 CHECK (((action <> 'refuse'::text) OR (reason <> ''::text))),
   constraint verification_decision_decided_by_check CHECK (((length(decided_by) >= 1) AND (length(decided_by) <= 100))),
   constraint verification_decision_reason_check CHECK ((length(reason) <= 500))
 );

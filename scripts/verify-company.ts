@@ -121,6 +121,8 @@ async function printDecisions(db: Db) {
       domain,
       reason,
     ]
-    console.log(`${at}, ${decided_by}: ${ACTION_LABELS[action]}. ${subject.filter(Boolean).join(', ')}`)
+    console.log(
+      `${at}, ${decided_by}: ${ACTION_LABELS[action as keyof typeof ACTION_LABELS]}. ${subject.filter(Boolean).join(', ')}`,
+    )
   }
 }

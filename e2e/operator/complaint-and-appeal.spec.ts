@@ -31,23 +31,14 @@ test('a complaint hides a vacancy, its company contests that, a second operator 
   await callApiAsPage(applicant, '/api/seeker/negotiations', { vacancy_id: id, resume_id: resume.id })
   expect((await employer.request.get('/operator')).status()).toBe(404)
 
-  await givenSeekerWithProfile(seeker)
-  await seeker.goto(address)
-  await seeker.getByRole('link', { name: 'Пожаловаться' }).click()
-  await expectAccessibleScreen(seeker, 'Что не так?')
-  await seeker.getByRole('button', { name: 'Просят деньги' }).click()
-  await expect(seeker.getByText('Спасибо, записали: просят деньги.')).toBeVisible()
-
+  await complain(seeker, address)
   await confirmComplaint(first, id)
   expect((await seeker.request.get(address)).status()).toBe(410)
   await seeker.goto('/profile/complaints')
   await expect(seeker.getByText('Вы правы, вакансию скрыли')).toBeVisible()
   await expectNews(applicant, 'Вакансия, где вы откликнулись, скрыта')
 
-  await employer.goto(`/my-vacancy/${id}/appeal`)
-  await employer.getByLabel('Почему вы не согласны').fill('Деньги мы не берём: это залог, его возвращаем в первый день')
-  await employer.getByRole('button', { name: 'Отправить возражение' }).click()
-  await expect(employer.getByText('ждёт решения')).toBeVisible()
+  await sendAppeal(employer, id)
 
   await acceptAppeal(first, second, name)
   expect((await seeker.request.get(address)).status()).toBe(200)
@@ -66,6 +57,15 @@ async function expectNews(person: Page, title: string) {
   await expect(person.getByRole('main').getByText(title).first()).toBeVisible({ timeout: 60_000 })
 }
 
+async function complain(seeker: Page, address: string) {
+  await givenSeekerWithProfile(seeker)
+  await seeker.goto(address)
+  await seeker.getByRole('link', { name: 'Пожаловаться' }).click()
+  await expectAccessibleScreen(seeker, 'Что не так?')
+  await seeker.getByRole('button', { name: 'Просят деньги' }).click()
+  await expect(seeker.getByText('Спасибо, записали: просят деньги.')).toBeVisible()
+}
+
 async function confirmComplaint(first: Page, id: number) {
   await first.goto('/operator')
   await expectAccessibleScreen(first, 'Смена')
@@ -75,6 +75,13 @@ async function confirmComplaint(first: Page, id: number) {
   await first.getByLabel(/Скрыть вакансию/).fill('Просите деньги за набор для работы: так нельзя')
   await first.getByRole('button', { name: 'Решить, жалоб: 1' }).click()
   await expect(first.getByText('Решено и записано в журнал.')).toBeVisible()
+}
+
+async function sendAppeal(employer: Page, id: number) {
+  await employer.goto(`/my-vacancy/${id}/appeal`)
+  await employer.getByLabel('Почему вы не согласны').fill('Деньги мы не берём: это залог, его возвращаем в первый день')
+  await employer.getByRole('button', { name: 'Отправить возражение' }).click()
+  await expect(employer.getByText('ждёт решения')).toBeVisible()
 }
 
 async function acceptAppeal(first: Page, second: Page, name: string) {

@@ -55,6 +55,7 @@ const OWN = 'shows one thing and what its owner says of it'
 const NAMES = 'lists names and ids'
 const COUNTS = 'counts the open vacancies that the search finds, and each can be opened'
 const SESSION = 'is about the caller'
+const ROOTS = 'publishes what proves that nothing was changed, and judges nobody'
 
 /** Public endpoints without a figure, each with the reason. */
 export const NO_FIGURES: Record<string, string> = {
@@ -66,6 +67,10 @@ export const NO_FIGURES: Record<string, string> = {
   showUnsubscription: SESSION,
   listCareerKeys: NAMES,
   downloadCareerKey: NAMES,
+  listDailyRoots: ROOTS,
+  exportDailyRoots: ROOTS,
+  downloadRootLeaves: ROOTS,
+  downloadRootCheck: ROOTS,
   getSettings: NAMES,
   listAreas: NAMES,
   showLocation: NAMES,

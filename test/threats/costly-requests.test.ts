@@ -120,13 +120,13 @@ describe('AT-2: an address that nothing here has', () => {
   )
 
   test('is not found without a page of React Router if it is deeper than all addresses, and redirects if an operator says so', async () => {
-    const reply = await get('/a/b/c/d/e')
+    const reply = await get('/a/b/c/d/e/f')
     expect(reply.statusCode).toBe(404)
     expect(reply.body).not.toContain('window.__reactRouterContext')
 
-    await app.db.insertInto('redirect_rule').values({ path: '/old/a/b/c/d/e', redirect: '/about' }).execute()
+    await app.db.insertInto('redirect_rule').values({ path: '/old/a/b/c/d/e/f', redirect: '/about' }).execute()
     app.advanceSeconds(2)
-    expect((await get('/old/a/b/c/d/e')).headers.location).toBe('/about')
+    expect((await get('/old/a/b/c/d/e/f')).headers.location).toBe('/about')
     expect((await get('/old/a/b/c/d/f')).statusCode).toBe(404)
   })
 

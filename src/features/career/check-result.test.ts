@@ -34,7 +34,7 @@ test('the page of the check says which hires a verified company confirms, with i
     { ...HIRE, company: 'ПАО «Сбербанк»', verified: false, inn: null },
   ])
   expect(html).toMatch(/Наём подтвердили проверенные компании<\/dt><dd>«Север», ИНН 7700000000: Старший аналитик/)
-  expect(html).toMatch(/компания не проверена<\/dt><dd>[^<]*ПАО «Сбербанк»/)
+  expect(html).toMatch(/компания не проверена<\/dt><dd>[^<]*«ПАО „Сбербанк“»/)
 })
 
 test('of a file of the first format the page says that it does not tell whether its companies were verified (TR-11)', () => {

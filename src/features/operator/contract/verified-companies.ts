@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { PageMeta, PageNumber } from '#contract/paging.ts'
+import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { DateTime, IdParams, IdReply, requiredText, SearchText } from '#contract/shapes.ts'
 
 export const VerifiedCompany = z.object({
@@ -23,7 +23,7 @@ export const listVerifiedCompanies = endpoint({
   path: '/operator/verified-companies',
   access: 'operator',
   touches: 'nobody',
-  query: z.object({ page: PageNumber, q: SearchText }),
+  query: ListQuery.extend({ q: SearchText }),
   reply: z.array(VerifiedCompany),
   meta: PageMeta,
   errors: ['not_found'],

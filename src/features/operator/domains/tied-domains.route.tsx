@@ -60,7 +60,7 @@ export default function TiedDomains({ loaderData: { isAdmin, domains }, actionDa
                   <input type="hidden" name="inn" value={inn} />
                   <TextField
                     name="reason"
-                    label="Почему"
+                    label="Причина"
                     hint="Компании, проверенные по домену, потеряют отметку и проверятся заново."
                   />
                   <FormActions>

@@ -102,7 +102,7 @@ const PAY = {
 test('the plot of the market is one picture with a sentence, and the bins of this pay are filled', () => {
   const html = renderVacancyAside({ ...vacancy, ...PAY }, MARKET)
   const label =
-    'По 93 вакансиям 12 компаний за 30 дней, Тульская область: половина платит от 98 000 ₽ до 128 000 ₽, середина 112 000 ₽, здесь 110 000 ₽ – 135 000 ₽.'
+    'По 93 вакансиям 40 компаний за 30 дней, Тульская область: половина платит от 98 000 ₽ до 128 000 ₽, середина 112 000 ₽, здесь 110 000 ₽ – 135 000 ₽.'
   expect(html.replaceAll(/\s/g, ' ')).toContain(`role="img" aria-label="${label}"`)
   expect(html.match(/<rect/g)).toHaveLength(10)
   expect(html.match(/fill-primary/g)).toHaveLength(3)

@@ -69,6 +69,7 @@ test('fresh vacancies of top companies are those of the first ten, under their n
       rows.map(({ id }) => id),
     )
   }
+  await app.db.updateTable('company').set({ verification: 'verified' }).where('id', 'in', companies).execute()
   const anonymous = await givenVacancy(app.db, companies[0]!, { type_id: 3 })
   await refreshVacancySummaries(app)
 

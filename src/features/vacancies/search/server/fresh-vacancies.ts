@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuseUnknownFilterIds } from '#features/reference/server/queries.ts'
 import {
@@ -25,28 +25,29 @@ export async function findFreshVacancies(ctx: Ctx, search: FreshSearch, viewerId
   const { limit, in_top_companies } = search
   if (in_top_companies) await computeIfMissing(db, 'top_companies', at)
   const hasRoles = search.professional_role_ids.length > 0
+  const newest = db
+    .selectFrom('vacancy')
+    .select('vacancy.id')
+    .where(
+      andConditions([
+        in_top_companies ? isListedUnderCompany(at) : isListedVacancy(at),
+        ...(hasSearchedPlaces(search)
+          ? [sql<SqlBool>`vacancy.city_ids && array(${selectSearchedCities(search)})`]
+          : []),
+        ...(hasRoles ? [hasSearchedRole('vacancy', search.professional_role_ids)] : []),
+        ...notHiddenConditions(viewerId),
+      ]),
+    )
+    .orderBy('vacancy.published_at', 'desc')
+    .orderBy('vacancy.id', 'desc')
+    .limit(limit)
+  const candidates = in_top_companies ? newestOfTopCompanies(newest.where(isOfOneTopCompany)) : newest
   const [items, found] = await Promise.all([
     selectVacancyCards(db, viewerId, at)
-      .where('vacancy.id', 'in', (eb) =>
-        eb
-          .selectFrom('vacancy')
-          .select('vacancy.id')
-          .where(
-            andConditions([
-              ...(in_top_companies ? [isListedUnderCompany(at), isOfTopCompany] : [isListedVacancy(at)]),
-              ...(hasSearchedPlaces(search)
-                ? [sql<SqlBool>`vacancy.city_ids && array(${selectSearchedCities(search)})`]
-                : []),
-              ...(hasRoles ? [hasSearchedRole('vacancy', search.professional_role_ids)] : []),
-              ...notHiddenConditions(viewerId),
-            ]),
-          )
-          .orderBy('vacancy.published_at', 'desc')
-          .orderBy('vacancy.id', 'desc')
-          .limit(limit),
-      )
+      .where(sql<SqlBool>`vacancy.id in (${candidates})`)
       .orderBy('vacancy.published_at', 'desc')
       .orderBy('vacancy.id', 'desc')
+      .limit(limit)
       .execute(),
     hasRoles || in_top_companies ? null : findOpenCount(ctx, search),
   ])
@@ -54,12 +55,15 @@ export async function findFreshVacancies(ctx: Ctx, search: FreshSearch, viewerId
   return { items, found: found === null ? null : Math.max(found, items.length) }
 }
 
-/** The order of the summary is that of `getTopCompanies`. */
-const isOfTopCompany = sql<SqlBool>`vacancy.company_id in (
-  select (top.company ->> 'id')::bigint
-  from vacancy_summary, jsonb_array_elements(content) with ordinality as top (company, place)
-  where name = 'top_companies' and place <= ${sql.lit(TOP_COMPANIES)}
-)`
+const isOfOneTopCompany = sql<SqlBool>`vacancy.company_id = top_company.id`
+
+/** Company by company, so that the vacancies of others are not read. The order of the summary is that of `getTopCompanies`. */
+const newestOfTopCompanies = (newestOfOne: Expression<unknown>) => sql`
+  select newest.id from (
+    select (top.company ->> 'id')::bigint as id
+    from vacancy_summary, jsonb_array_elements(content) with ordinality as top (company, place)
+    where name = 'top_companies' and place <= ${sql.lit(TOP_COMPANIES)}
+  ) as top_company cross join lateral (${newestOfOne}) as newest`
 
 async function findOpenCount({ db, now }: Ctx, { city_ids, region_ids }: FreshSearch): Promise<number> {
   await computeIfMissing(db, 'open_by_place', now())
