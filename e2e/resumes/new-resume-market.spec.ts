@@ -23,7 +23,7 @@ test('a new resume shows what the market pays and how many vacancies fit, and fo
 }) => {
   await givenSeekerWithProfile(page)
   await chooseWork(page)
-  await expect(page.getByText(PAY_WORDS)).toContainText(/По\s\d+\sвакансиям за 30\sдней, Москва/)
+  await expect(page.getByText(PAY_WORDS)).toContainText(/По\s\d+\sвакансиям\s\d+\sкомпани\S+ за 30\sдней, Москва/)
   await expect(count(page)).toBeVisible()
 
   const salary = page.getByRole('textbox', { name: 'Зарплата' })

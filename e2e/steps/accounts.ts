@@ -46,12 +46,12 @@ export async function givenSeekerWithProfile(page: Page): Promise<string> {
 const INN = '7707083893'
 
 /** Signs in a new employer with a complete profile of the company through the API. Resolves with the phone. */
-export async function givenEmployerWithCompany(page: Page, name: string) {
+export async function givenEmployerWithCompany(page: Page, name: string, inn = INN) {
   const phone = await givenNewAccount(page, 'employer')
   await callApiAsPage(page, '/api/employer/profile', {
     name,
     company_type: 'company',
-    inn: INN,
+    inn,
     city_id: await findCityId(page, 'Москва'),
     contact_last_name: 'Зимина',
     contact_first_name: 'Анна',

@@ -15,7 +15,7 @@ export function OperatorHeader({ user, currentArea, queues }: Props & { user: Cu
   return (
     <>
       <header data-theme="dark" className="bg-sunken text-ink1 print:hidden">
-        <div className="mx-auto flex min-h-14 w-full max-w-360 items-center gap-x-2 px-4 tablet:gap-x-5.5 tablet:px-5">
+        <div className="mx-auto flex min-h-14 w-full max-w-360 items-center gap-x-2 px-4 tablet:gap-x-5 tablet:px-6">
           <Link to={href('/operator')} className="font-bold font-display text-h3 tracking-[-0.02em]">
             смена<span className="-ml-0.5 bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
           </Link>
@@ -29,7 +29,7 @@ export function OperatorHeader({ user, currentArea, queues }: Props & { user: Cu
                 to={area.places[0].to}
                 prefetch="none"
                 aria-current={area === currentArea ? 'true' : undefined}
-                className="inline-flex min-h-14 items-center gap-1.5 border-transparent border-y-3 text-ink2 text-line forced-colors:not-aria-[current]:border-[Canvas] hover:text-ink1 aria-[current]:border-b-focus aria-[current]:font-semibold aria-[current]:text-ink1"
+                className="inline-flex min-h-14 items-center gap-1.5 border-transparent border-y-3 text-ink2 text-line forced-colors:not-aria-[current]:border-[Canvas] hover:text-ink1 aria-[current]:border-b-ink1 aria-[current]:font-semibold aria-[current]:text-ink1"
               >
                 {area.label}
                 <AreaBadge area={area} queues={queues} />
@@ -92,7 +92,7 @@ function PeopleSearch() {
         <span className="sr-only">Найти человека</span>
       </Link>
       <Form action={href('/operator/people')} className="ml-auto flex items-center max-tablet:hidden">
-        <label className="flex min-h-9 items-center gap-2 rounded-sm border border-ctl px-2.5 text-ink2 focus-within:border-ink1">
+        <label className="flex min-h-9 items-center gap-2 rounded-sm border border-ctl px-2.5 text-ink2">
           <Search size={18} strokeWidth={1.75} />
           <span className="sr-only">Найти человека</span>
           <input
@@ -100,7 +100,7 @@ function PeopleSearch() {
             type="search"
             autoComplete="off"
             placeholder="Найти человека"
-            className="w-40 bg-transparent text-ink1 text-line outline-none placeholder:text-ink2"
+            className="w-40 bg-transparent text-ink1 text-line"
           />
         </label>
       </Form>

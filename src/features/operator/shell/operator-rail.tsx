@@ -10,7 +10,7 @@ type Props = { area: OperatorArea; current: OperatorPlace; queues: OperatorQueue
 export const OperatorRail = (props: Props) => (
   <nav
     aria-label={props.area.label}
-    className="w-46 shrink-0 border-rule border-r py-2.5 max-tablet:hidden print:hidden tablet:min-h-[calc(100dvh-3.5rem)]"
+    className="w-48 shrink-0 border-rule border-r py-2.5 max-tablet:hidden print:hidden"
   >
     <PlaceList {...props} />
   </nav>
