@@ -50,11 +50,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { ...layoutData, phoneCountries, ...connection }
 }
 
-/** What a module around screens says of them. `hasOwnFrame`: it brings its own header and navigation. */
-type ScreenHandle = { hasOwnFrame?: boolean }
+/** What a module around screens says of them. `bare`: it brings its own header and navigation. */
+type ScreenHandle = { bare?: boolean }
 
 export default function Main({ loaderData: { user, hasSeenCookieNotice, connection } }: Route.ComponentProps) {
-  const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasOwnFrame)
+  const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.bare)
   return (
     <>
       <a
@@ -67,12 +67,8 @@ export default function Main({ loaderData: { user, hasSeenCookieNotice, connecti
       {!hasSeenCookieNotice && <CookieNotice />}
       {(user?.deleteAt || user?.twoFactorOffAt || connection) && <AccountBanners user={user} connection={connection} />}
       <Outlet />
-      {!hasOwnFrame && (
-        <>
-          <Footer />
-          <BottomBar />
-        </>
-      )}
+      {!hasOwnFrame && <Footer />}
+      {!hasOwnFrame && <BottomBar />}
       <Suspense>{user && <SignedInFeatures user={user} />}</Suspense>
     </>
   )

@@ -70,11 +70,12 @@ function leftOutText(leftOut: LeftOutWords[]): string {
   const quoted = (labels: string[]) => labels.map((label) => inQuotes(label)).join(', ')
   const [limit] = labelsOf('no_filter')
   const [idle, useless] = [labelsOf('no_condition'), labelsOf('nothing_found')]
+  const isOne = useless.length === 1
   return [
-    limit && `Не учли ${inQuotes(limit)}: верхней границы зарплаты в поиске нет. `,
+    limit && `Не учли ${inQuotes(limit)}: верхней границы в поиске нет. `,
     idle.length > 0 && `Не искали слова ${quoted(idle)}. `,
-    useless.length === 1 && `Показываем без слова ${quoted(useless)}: с ним ничего не нашлось. `,
-    useless.length > 1 && `Показываем без слов ${quoted(useless)}: с ними ничего не нашлось. `,
+    useless.length > 0 &&
+      `Показываем без ${isOne ? 'слова' : 'слов'} ${quoted(useless)}: с ${isOne ? 'ним' : 'ними'} ничего не нашлось. `,
   ]
     .filter(Boolean)
     .join('')

@@ -16,7 +16,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<OperatorShe
 })
 
 /** The header, footer and bar of the site stay away: nobody takes the operator's mode for their own account. */
-export const handle = { hasOwnFrame: true }
+export const handle = { bare: true }
 
 export default function OperatorShell({ loaderData: { queues } }: Route.ComponentProps) {
   const user = useCurrentUser()
