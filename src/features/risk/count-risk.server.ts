@@ -4,6 +4,7 @@ import { updateImitatedName } from '#features/companies/verification/imitated-na
 import { findVacancyScam } from '#features/moderation/find-vacancy-scam.rules.ts'
 import { ENDED_BY_VERIFICATION, reviewVacancy } from '#features/vacancies/moderation/vacancy-review.server.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueueMany } from '#platform/jobs/enqueue.ts'
 import type { JobPayload } from '#platform/jobs/job-payloads.ts'
@@ -119,7 +120,7 @@ export async function countCompanyRisk(ctx: Ctx, { company_id }: JobPayload<'cou
       .values({ company_id, ...row })
       .onConflict((same) => same.column('company_id').doUpdateSet(row))
       .execute()
-    const likeness = imitated ? [{ code: 'lookalike_name', text: `Название похоже на «${imitated.name}»` }] : []
+    const likeness = imitated ? [{ code: 'lookalike_name', text: `Название похоже на ${inQuotes(imitated.name)}` }] : []
     const shown = [...likeness, ...(risk.level === 'low' && !imitated ? [] : risk.reasons)]
     const subject = { subject_kind: 'company', subject_id: company_id } as const
     await openModerationCase(tx, { ...subject, reasons: toReasons(shown) }, at)

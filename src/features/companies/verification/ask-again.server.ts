@@ -1,6 +1,7 @@
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { notify } from '#features/notifications/notify.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { findAsker } from './decide-verification.server.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function askForDocumentAgain(tx: Db, id: number, at: Date): Promise
       account_id: asker.id,
       type: 'company.verdict',
       title: 'Пришлите документ ещё раз',
-      text: `«${asker.name}»: файл удалён, его никто не видел`,
+      text: `${inQuotes(asker.name)}: файл удалён, его никто не видел`,
       link: '/profile/employer',
       entity: { kind: 'company', id: asker.company_id },
       event_key: `document ${id} ${document_asked_at}`,

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import { notify } from '#features/notifications/notify.server.ts'
 import { changeVerification } from '#features/profiles/employer/verification-state.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 
 type Withdrawal = { operator: string; reason: string }
 
@@ -26,7 +27,7 @@ export async function endVerification(tx: Db, company_id: number, { operator, re
     account_id,
     type: 'company.verdict' as const,
     title: 'Отметка «проверена» снята',
-    text: `«${name}». ${reason}`,
+    text: `${inQuotes(name)}. ${reason}`,
     link: '/profile/employer',
     entity: { kind: 'company', id: company_id },
     event_key: `withdrawal ${decision_id}`,

@@ -1,31 +1,9 @@
 import { LOOKALIKE_LETTERS } from '#lib/text/lookalike-letters.ts'
+import { soundOfCyrillic } from '#lib/text/transliteration.ts'
+import nameWords from '../../../../data/moderation/name-words.json' with { type: 'json' }
 
 /** Words that say what kind of a legal person it is. */
-const LEGAL_FORMS = new Set(
-  [
-    'ооо оао зао пао нао ао ип тоо ано нко нпо гк фгуп фгбу муп гуп гбуз мкк мфо',
-    'ooo oao zao pao ao llc ltd inc corp gmbh plc jsc pjsc',
-    'общество с ограниченной ответственностью публичное акционерное открытое закрытое индивидуальный предприниматель',
-  ]
-    .join(' ')
-    .split(' '),
-)
-
-/** Words that a name of somebody else is often followed by. They make no other name of it. */
-const ADDITIONS = [
-  'москва московский мск спб петербург санкт питер екатеринбург новосибирск казань самара нижний новгород ростов краснодар уфа пермь',
-  'челябинск омск красноярск воронеж волгоград тюмень россия россии рф юг север восток запад сибирь урал центр регион филиал',
-  'группа групп холдинг компания корпорация представительство партнёр партнёры официальный официально онлайн',
-  'работа вакансии карьера персонал подбор кадры отдел кадров найм сотрудники офис команда',
-  'сервис логистика доставка курьер курьеры маркет маркетплейс магазин магазины склад склады пвз такси банк плюс премиум про тех технологии',
-  'group company holding online job jobs career hr service logistics delivery market shop store bank plus pro tech russia moscow ru su com',
-]
-  .join(' ')
-  .split(' ')
-
-const CYRILLIC = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'
-const IN_LATIN = 'a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh sch _ i _ e iu ia'.split(' ')
-const SOUNDS = new Map([...CYRILLIC].map((letter, n) => [letter, IN_LATIN[n] === '_' ? '' : IN_LATIN[n]!]))
+const LEGAL_FORMS = new Set(nameWords.legalForms)
 
 /** What is written in several ways in Latin letters becomes one. The order matters. */
 const SPELLINGS = {
@@ -55,12 +33,15 @@ const HARD_C = /c(?![eiq]|$)/g
 
 /** A word by its sound, whatever alphabet and spelling: «Северный», Severny and Severnyj are one. */
 function soundOf(word: string): string {
-  const latin = [...word].map((letter) => SOUNDS.get(letter) ?? letter).join('')
-  const spelt = Object.entries(SPELLINGS).reduce((text, [written, one]) => text.replaceAll(written, one), latin)
+  const spelt = Object.entries(SPELLINGS).reduce(
+    (text, [written, one]) => text.replaceAll(written, one),
+    soundOfCyrillic(word),
+  )
   return [...spelt.replace(HARD_C, 'k')].filter((letter, at, all) => letter !== all[at - 1]).join('')
 }
 
-const ADDED_KEYS = new Set(ADDITIONS.map((word) => soundOf(word)))
+/** Words that a name of somebody else is often followed by. They make no other name of it. */
+const ADDED_KEYS = new Set(nameWords.additions.map((word) => soundOf(word)))
 
 const DIGITS_AS_LETTERS: Record<string, string> = { 0: 'о', 3: 'з', 4: 'ч', 6: 'б' }
 const TWINS = new Map(

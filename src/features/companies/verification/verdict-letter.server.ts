@@ -27,7 +27,7 @@ async function composeWithdrawal(ctx: Ctx, companyId: number): Promise<LetterCon
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   return {
-    subject: `Отметка «проверена» снята: «${name}»`,
+    subject: `Отметка «проверена» снята: ${inQuotes(name)}`,
     paragraphs: [`Причина: ${withoutEnd(reason, /\./)}.`, WITHDRAWN_TEXT, APPEAL_TEXT],
     link: profileLink(ctx),
   }
@@ -44,7 +44,7 @@ async function composeQuestion(ctx: Ctx, requestId: number): Promise<LetterConte
     .executeTakeFirst()
   return (
     request && {
-      subject: `Пришлите документ ещё раз: «${request.name}»`,
+      subject: `Пришлите документ ещё раз: ${inQuotes(request.name)}`,
       paragraphs: [NEW_DOCUMENT_TEXT, 'Ваша заявка остаётся: как только документ придёт, мы его посмотрим.'],
       link: profileLink(ctx),
     }

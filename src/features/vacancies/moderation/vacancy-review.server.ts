@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { updateImitatedName } from '#features/companies/verification/imitated-name.server.ts'
 import { findVacancyScam, scamSentences, VACANCY_TEXT_COLUMNS } from '#features/moderation/find-vacancy-scam.rules.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Site } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { ReviewReason } from '../own-list/own-vacancy.contract.ts'
@@ -20,7 +21,7 @@ const FIRST: ReviewReason = {
 /** Both ways on: to show who one is, or to take another name. */
 const likeness = (name: string): ReviewReason => ({
   code: 'lookalike_name',
-  text: `Название компании похоже на «${name}». Если это вы, пройдите проверку компании или подтвердите почту на её домене. Если нет, измените название.`,
+  text: `Название компании похоже на ${inQuotes(name)}. Если это вы, пройдите проверку компании или подтвердите почту на её домене. Если нет, измените название.`,
 })
 const EVERY: ReviewReason = { code: 'every_vacancy', text: 'Здесь каждую вакансию сначала читает оператор.' }
 

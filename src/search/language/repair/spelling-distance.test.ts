@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { soundOfCyrillic, soundsOfLatin } from '#lib/text/transliteration.ts'
 import { swapLayout } from './keyboard-layout.ts'
 import { spellingDistance } from './spelling-distance.ts'
-import { soundOfCyrillic, soundsOfLatin } from './transliteration.ts'
 
 test.each<[string, string, number]>([
   ['повар', 'повар', 0],

@@ -1,8 +1,8 @@
+import { soundOfCyrillic, soundOfLetters, soundsOfLatin } from '#lib/text/transliteration.ts'
 import { FILTER_PHRASES } from '../filters/filter-phrases.ts'
 import { synonymWords } from '../synonyms/synonyms.ts'
 import { readDataLines } from '../word-data.ts'
 import { SpellingIndex } from './spelling-index.ts'
-import { soundOfCyrillic, soundOfLetters, soundsOfLatin } from './transliteration.ts'
 
 const MIN_TYPO_LETTERS = 4
 const MIN_STEM_LETTERS = 5
