@@ -135,42 +135,45 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   component: 'ui/gallery/gallery.route.tsx',
 }
 
-/** Modules around a screen whose data stay while the screen changes: the list beside the person that is read. */
-const FRAMES: Partial<Record<RouteName, string>> = { responses: 'features/negotiations/inbox/web/inbox-list.route.tsx' }
-
 const modules: Partial<Record<RouteName, string>> = ROUTE_MODULES
 
 /** Whether this build has the screen: the production build does not contain screens for developers. */
 const isBuilt = (name: RouteName) => !routeRow(name).isDevelopmentOnly || process.env.NODE_ENV === 'development'
 
-function routesWithSuffix(suffix: '.route.tsx' | '.route.ts') {
+function routesOf(suffix: '.route.tsx' | '.route.ts', isWanted: (name: RouteName) => boolean = () => true) {
   return ROUTE_NAMES.flatMap((name) => {
     const file = modules[name]
-    if (!file?.endsWith(suffix) || !isBuilt(name)) return []
+    if (!file?.endsWith(suffix) || !isBuilt(name) || !isWanted(name)) return []
     const path = routeRow(name).path.slice(1)
-    const screen = path === '' ? index(file, { id: name }) : route(path, file, { id: name })
-    const frame = FRAMES[name]
-    return { name, route: frame ? layout(frame, [screen]) : screen }
+    return path === '' ? index(file, { id: name }) : route(path, file, { id: name })
   })
 }
 
-const isOfOperator = (name: RouteName) => routeRow(name).access === 'operator'
+type Frame = { file: string; id: string; holds: (name: RouteName) => boolean }
 
-const screens = routesWithSuffix('.route.tsx')
+/** Modules around screens. Their data stay while the screen changes: the list beside the person that is read. */
+const FRAMES: readonly Frame[] = [
+  {
+    file: 'features/negotiations/inbox/web/inbox-list.route.tsx',
+    id: 'inbox-list',
+    holds: (name) => name === 'responses',
+  },
+  {
+    file: 'features/operator/shell/operator-shell.route.tsx',
+    id: 'operator-shell',
+    holds: (name) => routeRow(name).access === 'operator',
+  },
+]
 
 /** All addresses of the product, from the table of `src/app/rules`. The guard runs before each of them. */
 export default [
   layout('app/guard/guard.route.tsx', [
     layout('app/layouts/main.route.tsx', { id: 'main-layout' }, [
-      ...screens.filter(({ name }) => !isOfOperator(name)).map((one) => one.route),
-      layout(
-        'features/operator/shell/operator-shell.route.tsx',
-        { id: 'operator-shell' },
-        screens.filter(({ name }) => isOfOperator(name)).map((one) => one.route),
-      ),
+      ...routesOf('.route.tsx', (name) => !FRAMES.some(({ holds }) => holds(name))),
+      ...FRAMES.map(({ file, id, holds }) => layout(file, { id }, routesOf('.route.tsx', holds))),
       route('*', 'app/not-found.route.tsx'),
     ]),
     // Modules that draw nothing need no layout.
-    ...routesWithSuffix('.route.ts').map((one) => one.route),
+    ...routesOf('.route.ts'),
   ]),
 ] satisfies RouteConfig
