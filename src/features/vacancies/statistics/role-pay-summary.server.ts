@@ -15,7 +15,7 @@ export const EVERYWHERE = 0
 
 export type RolePayRow = OfferedPay & { role_id: number; region_id: number }
 
-/** SQL twin of `cutVoices`. */
+/** SQL twin of `trimVoices`. */
 const cut = sql`round(voices * ${sql.lit(CUT_SHARE)})`
 
 /**
