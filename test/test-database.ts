@@ -73,8 +73,28 @@ export async function openFilledDatabase(server: DatabaseServer, name: string, f
 /** A database without a schema. */
 export const openEmptyDatabase = (server: DatabaseServer) => openCopy(server, 'template0')
 
+/** Databases that the tests of the running file have opened, and their server. */
+const opened = new Map<string, DatabaseServer>()
+
+const OBJECT_IN_USE = '55006'
+
+/**
+ * Called before the next file: eight hundred databases of twenty megabytes would take more memory than a machine has. One that
+ * a process still uses stays: PostgreSQL has waited five seconds for it.
+ */
+export async function dropOpenedDatabases() {
+  for (const [name, server] of opened) {
+    opened.delete(name)
+    await runAsOwner(server, `drop database if exists ${name}`).catch((error) => {
+      if (error.code !== OBJECT_IN_USE) throw error
+      console.log(`The database ${name} is still in use.`)
+    })
+  }
+}
+
 async function openCopy(server: DatabaseServer, template: string) {
   const name = `smena_test_${randomUUID().replaceAll('-', '')}`
+  opened.set(name, server)
   await runAsOwner(server, `create database ${name} template ${template} strategy file_copy`)
   const urls = databaseUrls(server, name)
   return {
