@@ -783,7 +783,7 @@ create table account (
   phone_verified_at timestamp with time zone,
   email text,
   email_to_verify text,
-  password_hash text not null,
+  password_hash text,
   is_employer_mode boolean not null default false,
   totp_secret text,
   totp_confirmed_at timestamp with time zone,
@@ -2547,7 +2547,7 @@ create table region (
 create table registration (
   id bigint not null generated always as identity,
   phone text not null,
-  password_hash text not null,
+  password_hash text,
   first_name text not null default ''::text,
   is_employer_mode boolean not null,
   consent_marketing boolean not null,

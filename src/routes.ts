@@ -26,6 +26,7 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   'my-resumes-career': 'features/career/download-career.route.ts',
   results: 'features/results/results.route.tsx',
   cabinet: 'features/cabinet/cabinet.route.tsx',
+  start: 'features/accounts/start/start.route.tsx',
   'sign-in': 'features/accounts/sign-in/sign-in.route.tsx',
   'sign-in-code': 'features/accounts/sign-in/sign-in-by-code.route.tsx',
   'sign-in-no-app': 'features/accounts/two-factor/no-app.route.tsx',

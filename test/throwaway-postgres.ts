@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { claimDirectory, isRunning } from '#database/embedded-directory.ts'
+import { claimDirectory, isProcessRunning } from '#database/embedded-directory.ts'
 import { NO_DURABILITY, startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 
 const MEMORY_DIRECTORY = '/dev/shm'
@@ -50,7 +50,7 @@ export async function startThrowawayPostgres(kind: string, settings: Record<stri
 async function removeAbandonedClusters() {
   for (const name of readdirSync(FAST_DIRECTORY)) {
     const starter = CLUSTER_NAME.exec(name)?.[1]
-    if (!starter || isRunning(Number(starter))) continue
+    if (!starter || isProcessRunning(Number(starter))) continue
     const directory = path.join(FAST_DIRECTORY, name)
     const isFree = await claimDirectory(directory).then(
       () => true,

@@ -21,7 +21,9 @@ test('a guest searches, signs in and applies by keyboard alone', async ({
   await expect(page).toHaveURL(/\/search\/vacancies/)
   await pressEnterOn(page, page.getByRole('article').first().getByRole('heading').getByRole('link'))
   await expect(page).toHaveURL(/\/vacancies\/.+/)
-  await pressEnterOn(page, page.getByRole('link', { name: 'Войти и откликнуться' }))
+  await pressEnterOn(page, page.getByRole('link', { name: 'Откликнуться', exact: true }))
+  await expect(page).toHaveURL(/\/start/)
+  await pressEnterOn(page, page.getByRole('link', { name: 'Войти с паролем' }))
   await expect(page).toHaveURL(/\/sign-in/)
 
   await typeInto(page, page.getByLabel('Телефон или эл. почта'), phone)

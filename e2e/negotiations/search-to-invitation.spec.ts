@@ -71,7 +71,7 @@ async function findVacancyAndApply(page: Page, name: string) {
   await expectAccessibleScreen(page, new RegExp(name))
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expectAccessibleScreen(page, name)
-  await expect(page.getByRole('link', { name: 'Войти и откликнуться' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Откликнуться', exact: true }).first()).toBeVisible()
   const address = new URL(page.url()).pathname
 
   await signUp(page, 'Найти работу')

@@ -61,14 +61,14 @@ test.describe('in two tabs', () => {
 
     await expect(signOutTab).toHaveURL(/\/sign-in/)
     await expect(privateTab).toHaveURL('/sign-in?redirect=my-resumes')
-    await expect(publicTab.getByRole('banner').getByRole('link', { name: 'Регистрация' })).toBeVisible()
+    await expect(publicTab.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
     await expect(publicTab).toHaveURL('/search/vacancies')
   })
 
   test('the header and the rows of a guest’s tab follow a sign-in in another tab (SP-2)', async ({ context }) => {
     const [guestTab, otherTab] = [await context.newPage(), await context.newPage()]
     await guestTab.goto('/search/vacancies')
-    await expect(guestTab.getByRole('banner').getByRole('link', { name: 'Регистрация' })).toBeVisible()
+    await expect(guestTab.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
     await waitForTabMessages(guestTab)
 
     await signUp(otherTab, 'Найти работу')

@@ -49,7 +49,7 @@ test('the resume search stays within the budget of a guest', async ({ page }) =>
   expectWithinBudget(await measurePageWeight(page, STABLE_RESUME_SEARCH_ADDRESS), GUEST_BUDGET)
 })
 
-for (const address of ['/sign-in', '/sign-in/code', '/sign-up', '/forgot-password']) {
+for (const address of ['/start', '/sign-in', '/sign-in/code', '/sign-up', '/forgot-password']) {
   test(`the form at ${address} stays within its budget (N-067)`, async ({ page }) => {
     expectWithinBudget(await measurePageWeight(page, address), GUEST_FORM_BUDGET)
   })

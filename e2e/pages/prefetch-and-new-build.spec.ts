@@ -64,7 +64,7 @@ test('a banner announces a new build and warns before a reload discards a half-f
   await expect(banner).toBeHidden()
 
   await page.getByRole('link', { name: 'Войти' }).last().click()
-  await expect(page).toHaveURL(/\/sign-in/)
+  await expect(page).toHaveURL(/\/(sign-in|start)/)
   await page.clock.fastForward('05:01')
   const reloaded = page.waitForEvent('load')
   await banner.getByRole('button', { name: 'Обновить' }).click()

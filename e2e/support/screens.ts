@@ -6,6 +6,7 @@ export const SCREENS = {
     '/search/vacancies?text=водитель&city_ids=1',
     '/search/vacancies?text=абракадабра',
     '/search/resumes',
+    '/start',
     '/sign-in',
     '/sign-in/code',
     '/sign-in/no-app',

@@ -232,6 +232,7 @@ test('a guest who presses the bookmark signs in, and the vacancy is saved on ret
     .first()
     .getByRole('link', { name: /^Войти и добавить в избранное/ })
     .click()
+  await page.getByRole('link', { name: 'Войти с паролем' }).click()
   await page.getByLabel('Телефон или', { exact: false }).fill(phone)
   await page.getByLabel('Пароль', { exact: true }).fill(SIGN_UP_PASSWORD)
   const saved = page.waitForResponse(

@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Обязанности' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Войти и откликнуться' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Откликнуться', exact: true }).first()).toBeVisible()
   })
 
   test('a user can sign in', { tag: '@long' }, async ({ page }) => {

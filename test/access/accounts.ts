@@ -15,6 +15,14 @@ export const ACCOUNT_CASES: Record<string, AccessCase> = {
     expected: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
     request: () => ({ body: { phone: uniquePhone(), code: '123456' } }),
   },
+  startWithPhone: {
+    expected: OK_FOR_ALL,
+    request: () => ({ body: { phone: uniquePhone(), consent_terms: true, consent_pd: true } }),
+  },
+  confirmStart: {
+    expected: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
+    request: () => ({ body: { phone: uniquePhone(), code: '123456' } }),
+  },
   login: {
     expected: ['bad_credentials', 'bad_credentials', 'bad_credentials', 'bad_credentials'],
     request: () => ({ body: { login: uniquePhone(), password: 'не тот' } }),

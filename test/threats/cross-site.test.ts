@@ -145,7 +145,7 @@ test('another site cannot sign a visitor in to the account of an attacker (T-089
   const asForm = [new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded'] as const
   const asJson = [JSON.stringify(fields), 'application/json'] as const
 
-  for (const url of ['/sign-in', '/sign-in/code', '/sign-up', '/forgot-password']) {
+  for (const url of ['/start', '/sign-in', '/sign-in/code', '/sign-up', '/forgot-password']) {
     const reply = await send(url, { 'sec-fetch-site': 'cross-site', origin: EVIL }, ...asForm)
     expect([url, reply.statusCode]).toEqual([url, 403])
     expect(reply.headers).not.toHaveProperty('set-cookie')

@@ -17,6 +17,8 @@ export type CurrentUser = {
   /** Whether premium works in this mode. */
   hasPremium: boolean
   isOperator: boolean
+  /** Without one the person proves by a code that it is them. */
+  hasPassword: boolean
   /** False for a member of a company with the read-only role. */
   mayHire: boolean
   deleteAt: string | null
@@ -53,6 +55,7 @@ export function toCurrentUser(user: User | null, { news, theme, isNamed }: Setti
     isCompleted: (is_employer_mode ? employer : seeker).is_completed,
     hasPremium: user.is_subscribed,
     isOperator: user.operator_role !== null,
+    hasPassword: user.has_password,
     mayHire: employer.role !== 'viewer',
     deleteAt: user.delete_at,
     twoFactorOffAt: user.two_factor_off_at,

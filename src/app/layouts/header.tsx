@@ -1,5 +1,4 @@
-import LogIn from 'lucide-react/icons/log-in'
-import { href, Link, useLocation } from 'react-router'
+import { href, Link } from 'react-router'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { PAGE_COLUMN_CLASS } from '#ui/layout/page.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -37,7 +36,6 @@ export function Header() {
 
 function GuestHeader() {
   const { signInPath } = useLayoutData()
-  const { pathname } = useLocation()
   return (
     <>
       <Places>
@@ -53,20 +51,9 @@ function GuestHeader() {
         >
           Работодателям
         </Link>
-        {pathname !== href('/sign-in') && (
-          <Link
-            to={signInPath}
-            className="hidden items-center gap-1.5 hover:underline hover:underline-offset-4 tablet:inline-flex"
-          >
-            <LogIn size={18} strokeWidth={1.75} />
-            Войти
-          </Link>
-        )}
-        {pathname !== href('/sign-up') && (
-          <ButtonLink to={href('/sign-up')} kind="outlined" size="small">
-            Регистрация
-          </ButtonLink>
-        )}
+        <ButtonLink to={signInPath} kind="outlined" size="small">
+          Войти
+        </ButtonLink>
       </div>
     </>
   )

@@ -14,7 +14,7 @@ export type LayoutData = {
 
 const EMPTY_LAYOUT_DATA: LayoutData = {
   user: null,
-  signInPath: '/sign-in',
+  signInPath: '/start',
   isBot: false,
   hasSeenCookieNotice: true,
   publicUrl: '',

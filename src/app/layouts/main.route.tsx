@@ -64,7 +64,7 @@ export default function Main({ loaderData: { user, hasSeenCookieNotice, connecti
         К содержанию
       </a>
       {!hasOwnFrame && <Header />}
-      {!hasSeenCookieNotice && <CookieNotice />}
+      {!hasSeenCookieNotice && !hasOwnFrame && <CookieNotice />}
       {(user?.deleteAt || user?.twoFactorOffAt || connection) && <AccountBanners user={user} connection={connection} />}
       <Outlet />
       {!hasOwnFrame && <Footer />}

@@ -33,6 +33,10 @@ function isOpenToGuests(name: RouteName, query: URLSearchParams): boolean {
 export const signInAddress = (route: RouteMatch, query?: URLSearchParams) =>
   `${routePath('sign-in')}?${requestedRouteQuery(route, query)}`
 
+/** Where a guest says who they are, by number and code: a known number signs in, a new one registers (ruling 46). */
+export const startAddress = (route: RouteMatch, query?: URLSearchParams) =>
+  `${routePath('start')}?${requestedRouteQuery(route, query)}`
+
 /** The profile address that keeps the name, the parameters and the query of the requested route. */
 export const profileAddress = (profile: Profile, route: RouteMatch, query?: URLSearchParams) =>
   `${profilePath(profile)}?${requestedRouteQuery(route, query)}`

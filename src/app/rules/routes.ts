@@ -47,6 +47,7 @@ export const ROUTES = {
   'courses-slug-lesson': { path: '/courses/:slug/:lesson', access: 'public' },
   results: { path: '/results', access: 'public' },
   support: { path: '/support', access: 'public', isInSitemap: true, forms: 'files' },
+  start: { path: '/start', access: 'public' },
   'sign-in': { path: '/sign-in', access: 'guests' },
   'sign-in-code': { path: '/sign-in/code', access: 'guests' },
   'sign-in-no-app': { path: '/sign-in/no-app', access: 'guests' },

@@ -3,7 +3,7 @@ import { API_SCOPES } from '#contract/api-scopes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { listOf } from '#contract/form-shapes.ts'
 import { DateTime, IdParams, IdReply, requiredLine, wholeNumber } from '#contract/shapes.ts'
-import { CurrentPassword } from '../credentials/credentials.contract.ts'
+import { CURRENT_PASSWORD_ERRORS, CurrentPassword } from '../credentials/credentials.contract.ts'
 
 export const MAX_API_TOKENS = 10
 const MAX_TOKEN_NAME_LENGTH = 60
@@ -42,7 +42,7 @@ export const createApiToken = endpoint({
     password: CurrentPassword,
   }),
   reply: z.object({ id: z.number().int(), token: z.string() }),
-  errors: ['limit_reached', 'bad_credentials'],
+  errors: CURRENT_PASSWORD_ERRORS.concat('limit_reached'),
 })
 
 export const revokeApiToken = endpoint({

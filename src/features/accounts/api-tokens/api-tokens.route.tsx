@@ -8,12 +8,13 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
-import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormActions } from '#ui/form/form-actions.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle, Section } from '#ui/layout/page.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
+import { OwnCodeForm, OwnPasswordField } from '../web/own-password-field.tsx'
+import { sendOwnCode } from '../web/send-own-code.web.server.ts'
 import type { Route } from './+types/api-tokens.route.ts'
 import {
   createApiToken,
@@ -38,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await submitEndpoint(context, revokeApiToken, { params: { id: String(fields.id) } })
     throw redirect(href('/profile/api-tokens'), 303)
   }
+  if (intent === 'own-code') return data({ token: undefined, refused: undefined, ...(await sendOwnCode(context)) })
   const { reply, refused } = await submitFields(context, createApiToken, fields)
   return data({ token: reply?.token, refused }, refused?.status ?? 200)
 }
@@ -50,6 +52,7 @@ export default function ApiTokens({ loaderData: tokens, actionData }: Route.Comp
   return (
     <NarrowPage>
       <PageTitle>Токены API</PageTitle>
+      <OwnCodeForm />
       <p className="mb-4 text-ink2">
         Для своих программ. Как вызывать API, написано на странице{' '}
         <TextLink to={href('/developers')}>для разработчиков</TextLink>.
@@ -81,10 +84,8 @@ export default function ApiTokens({ loaderData: tokens, actionData }: Route.Comp
             <TextField name="name" label="Название" hint="Чтобы узнать его в списке: «Выгрузка откликов»." />
             <CheckboxGroup name="scopes" label="Что можно с этим токеном" options={SCOPE_OPTIONS} />
             <TextField name="days" label="Сколько дней действует" inputMode="numeric" hint="От 1 до 365." />
-            <PasswordField
-              name="password"
+            <OwnPasswordField
               label="Пароль от аккаунта"
-              autoComplete="current-password"
               hint="Токен переживёт этот вход, поэтому подтвердите, что это вы."
             />
             <FormActions>

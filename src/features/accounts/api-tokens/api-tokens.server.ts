@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import { refuseWrongPassword } from '../credentials/own-password.server.ts'
+import { refuseWrongPassword } from '../credentials/step-up.server.ts'
 import { API_TOKEN_PREFIX, generateToken, hashToken } from '../server/token.ts'
 import { type createApiToken, MAX_API_TOKENS, type PersonalToken } from './api-tokens.contract.ts'
 

@@ -2,11 +2,11 @@ import { Form, href } from 'react-router'
 import { dateText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Button } from '#ui/form/button.tsx'
-import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { RuledList, RuledListItem } from '#ui/list/ruled-list.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
+import { OwnPasswordField } from '../web/own-password-field.tsx'
 import type { SecurityResult } from '../web/security-result.ts'
 import { SectionRefusal, SecuritySection } from '../web/security-section.tsx'
 import { CONSENT_LABELS } from './consent-labels.ts'
@@ -81,7 +81,7 @@ function ConsentLine({ consent, isChanged }: { consent: Consent; isChanged: bool
             {isRequired ? (
               <>
                 <p className="mb-4">{effect} Подтвердите паролем, что это вы.</p>
-                <PasswordField name="password" label="Пароль" autoComplete="current-password" />
+                <OwnPasswordField />
               </>
             ) : (
               effect

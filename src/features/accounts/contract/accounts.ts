@@ -22,6 +22,8 @@ export const User = z.object({
   email_to_verify: z.string().nullable(),
   is_employer_mode: z.boolean(),
   is_subscribed: z.boolean(),
+  /** False for an account that signs in by codes alone (ruling 46). */
+  has_password: z.boolean(),
   two_factor_enabled: z.boolean(),
   /** Null for almost everybody. */
   operator_role: z.enum(['operator', 'admin']).nullable(),

@@ -13,9 +13,9 @@ import { findSmsLockEnd } from '../server/sms-limits.ts'
 import { revokeSessions } from '../sessions/sessions.server.ts'
 import { releaseIdlePhone } from '../sign-up/release-idle-phone.server.ts'
 import { notifyAccountOwner } from './notify-account-owner.server.ts'
-import { refuseWrongPassword } from './own-password.server.ts'
 import type { changePassword } from './password.contract.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.server.ts'
+import { refuseWrongPassword } from './step-up.server.ts'
 
 export async function changeOwnPassword(ctx: Ctx, caller: Caller, input: ParsedInput<typeof changePassword>['body']) {
   await refuseWrongPassword(ctx, caller.id, input.current_password, 'current_password')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '#contract/errors.ts'
 import { digits, regex, required } from '#contract/validation/text-rules.ts'
 import { confirmed } from '#contract/validation/value-rules.ts'
 
@@ -32,4 +33,8 @@ export const CodeSentReply = z.object({
   can_request_code_again_in: z.number().int(),
 })
 
+/** The password of the account, or, where it has none, a code from `POST /profile/step-up/send_code`. */
 export const CurrentPassword = z.string().min(1).max(128)
+
+/** Refusals of a call that asks for it. */
+export const CURRENT_PASSWORD_ERRORS: ErrorCode[] = ['bad_credentials', 'wrong_code', 'code_expired', 'code_dead']

@@ -1,13 +1,13 @@
 import { requestEmailConfirmation } from '#features/profiles/email.contract.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
-import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormActions } from '#ui/form/form-actions.tsx'
 import { ReadOnlyField } from '#ui/form/read-only-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { CancelLink } from '../web/cancel-link.tsx'
+import { OwnPasswordField } from '../web/own-password-field.tsx'
 import type { SecurityResult } from '../web/security-result.ts'
 import { FocusFirstField, SecuritySection } from '../web/security-section.tsx'
 
@@ -35,7 +35,7 @@ export function EmailSection({ email, pending, isOpen, result }: Props) {
               autoComplete="email"
               hint="Пришлём на него письмо со ссылкой. До этого работает прежний."
             />
-            <PasswordField name="password" label="Пароль" autoComplete="current-password" />
+            <OwnPasswordField />
             <FormActions>
               <SubmitButton>Отправить письмо</SubmitButton>
               <CancelLink />

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { useCurrentUser } from '#app/layouts/use-current-user.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { PasswordField } from '#ui/form/fields/password-field.tsx'
@@ -6,6 +7,7 @@ import { FormActions } from '#ui/form/form-actions.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { CancelLink } from '../web/cancel-link.tsx'
+import { OwnPasswordField } from '../web/own-password-field.tsx'
 import type { SecurityResult } from '../web/security-result.ts'
 import { FocusFirstField, SecuritySection } from '../web/security-section.tsx'
 import { UsernameField } from '../web/username-field.tsx'
@@ -15,6 +17,7 @@ type Props = { login: string; isOpen: boolean; result?: SecurityResult }
 
 export function PasswordSection({ login, isOpen, result }: Props) {
   const sectionResult = result?.section === 'password' ? result : undefined
+  const hasPassword = useCurrentUser()?.hasPassword !== false
   return (
     <SecuritySection name="password" title="Пароль" result={result}>
       {isOpen && !sectionResult?.successMessage ? (
@@ -22,10 +25,12 @@ export function PasswordSection({ login, isOpen, result }: Props) {
           <ContractForm endpoint={changePassword} refused={sectionResult?.refused} preventScrollReset>
             <input type="hidden" name="intent" value="password" />
             <UsernameField value={login} />
-            <PasswordField name="current_password" label="Нынешний пароль" autoComplete="current-password" />
-            <p className="-mt-3 mb-4">
-              <TextLink to={href('/forgot-password')}>Забыли пароль?</TextLink>
-            </p>
+            <OwnPasswordField name="current_password" label="Нынешний пароль" />
+            {hasPassword && (
+              <p className="-mt-3 mb-4">
+                <TextLink to={href('/forgot-password')}>Забыли пароль?</TextLink>
+              </p>
+            )}
             <PasswordField
               name="password"
               label="Новый пароль"
@@ -39,9 +44,16 @@ export function PasswordSection({ login, isOpen, result }: Props) {
           </ContractForm>
         </FocusFirstField>
       ) : (
-        <ButtonLink to="?change=password" kind="outlined" size="small" preventScrollReset>
-          Изменить пароль
-        </ButtonLink>
+        <>
+          {!hasPassword && (
+            <p className="mb-4 max-w-text text-ink2">
+              Пароля нет: вы входите по коду из SMS. С паролем можно войти и без телефона под рукой.
+            </p>
+          )}
+          <ButtonLink to="?change=password" kind="outlined" size="small" preventScrollReset>
+            {hasPassword ? 'Изменить пароль' : 'Задать пароль'}
+          </ButtonLink>
+        </>
       )}
     </SecuritySection>
   )

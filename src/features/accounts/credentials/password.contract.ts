@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { EmptyReply } from '#contract/shapes.ts'
-import { CurrentPassword, Password, PasswordConfirmation, passwordsMatch } from './credentials.contract.ts'
+import {
+  CURRENT_PASSWORD_ERRORS,
+  CurrentPassword,
+  Password,
+  PasswordConfirmation,
+  passwordsMatch,
+} from './credentials.contract.ts'
 
-/** Ends all other sessions. */
+/** Ends all other sessions. An account without a password sets its first one. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/profile/password',
@@ -13,5 +19,5 @@ export const changePassword = endpoint({
     .check(passwordsMatch()),
   reply: EmptyReply,
   message: 'Пароль изменён',
-  errors: ['bad_credentials', 'weak_password'],
+  errors: CURRENT_PASSWORD_ERRORS.concat('weak_password'),
 })

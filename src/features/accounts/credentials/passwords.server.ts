@@ -30,13 +30,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Checks a password with the parameters of its stored hash. Without a stored hash (unknown login) it does the work of a
- * new hash and returns false, so the time reveals nothing.
+ * Checks a password with the parameters of its stored hash. Without a stored hash (unknown login, or no
+ * password) it does the work of a new hash and returns false, so the time reveals nothing.
  */
-export async function isCorrectPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+export async function isCorrectPassword(password: string, storedHash: string | null | undefined): Promise<boolean> {
   const { nonce, tag, parameters } = parseHash(storedHash ?? UNKNOWN_LOGIN_HASH)
   const derived = await deriveKey(password, nonce, parameters, tag.length)
-  return timingSafeEqual(derived, tag) && storedHash !== undefined
+  return timingSafeEqual(derived, tag) && storedHash != null
 }
 
 const PHC_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { MobileText, Phone } from '#contract/phone-shapes.ts'
 import { DateTime } from '#contract/shapes.ts'
 import { User } from '../contract/accounts.ts'
-import { CodeSentReply, CurrentPassword, OneTimeCode } from './credentials.contract.ts'
+import { CodeSentReply, CURRENT_PASSWORD_ERRORS, CurrentPassword, OneTimeCode } from './credentials.contract.ts'
 
 export const requestPhoneChange = endpoint({
   method: 'POST',
@@ -11,7 +11,7 @@ export const requestPhoneChange = endpoint({
   access: 'account',
   body: z.object({ phone: MobileText, password: CurrentPassword }),
   reply: CodeSentReply,
-  errors: ['bad_credentials', 'state_conflict'],
+  errors: CURRENT_PASSWORD_ERRORS.concat('state_conflict'),
 })
 
 /** The old number stays valid until the new one is confirmed, and is notified of the change. */
@@ -50,7 +50,7 @@ export const sendPhoneCode = endpoint({
   access: 'account',
   body: z.object({ phone: MobileText, password: CurrentPassword.optional() }),
   reply: CodeSentReply,
-  errors: ['reauth_required', 'bad_credentials', 'state_conflict'],
+  errors: CURRENT_PASSWORD_ERRORS.concat('reauth_required', 'state_conflict'),
 })
 
 export const confirmPhone = endpoint({

@@ -2,7 +2,6 @@ import type { Phone } from '#contract/phone-shapes.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { CodeField } from '#ui/form/fields/code-field.tsx'
-import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { PhoneField } from '#ui/form/fields/phone-field.tsx'
 import { FormActions } from '#ui/form/form-actions.tsx'
 import { ReadOnlyField } from '#ui/form/read-only-field.tsx'
@@ -10,6 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { CancelLink } from '../web/cancel-link.tsx'
+import { OwnPasswordField } from '../web/own-password-field.tsx'
 import type { SecurityResult } from '../web/security-result.ts'
 import { FocusFirstField, SectionRefusal, SecuritySection } from '../web/security-section.tsx'
 import { confirmPhoneChange, requestPhoneChange } from './phone-change.contract.ts'
@@ -70,7 +70,7 @@ function NewNumberForm({ hasPhone, pending, refused }: StepProps & Pick<Props, '
           label="Новый номер"
           hint={`Пришлём на него SMS с кодом.${hasPhone ? ' До этого работает прежний.' : ''}`}
         />
-        <PasswordField name="password" label="Пароль" autoComplete="current-password" />
+        <OwnPasswordField />
         <FormActions>
           <SubmitButton>Получить код</SubmitButton>
           <CancelLink />

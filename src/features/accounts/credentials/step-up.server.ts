@@ -4,7 +4,8 @@ import type { Client } from '#platform/http/endpoint-registry.ts'
 import { codeAddressOf } from '../server/idle-accounts.ts'
 import { enqueueCode, verifyCode } from '../server/one-time-codes.ts'
 import type { StepUp } from '../two-factor/step-up.contract.ts'
-import { refuseWrongPassword } from './own-password.server.ts'
+import { isCorrectWithinLimits } from './attempt-counter.server.ts'
+import { isCorrectPassword } from './passwords.server.ts'
 
 /**
  * Refuses unless the input proves the owner: `reauth_required` without a proof, `bad_credentials` for a wrong password,
@@ -13,7 +14,31 @@ import { refuseWrongPassword } from './own-password.server.ts'
  */
 export async function refuseWithoutStepUp(ctx: Ctx, accountId: number, { password, code }: StepUp) {
   if (password) return refuseWrongPassword(ctx, accountId, password, 'password')
-  if (!code) refuse('reauth_required')
+  return verifyStepUpCode(ctx, accountId, code || refuse('reauth_required'))
+}
+
+/**
+ * Refuses `bad_credentials` for a wrong password of the signed-in account, with the error on `field`. Changes that
+ * would make a stolen session permanent require this check. An account without a password proves itself by a code from
+ * `requestStepUpCode` in its place (ruling 46). Call it outside a transaction: a wrong attempt must stay counted.
+ */
+export async function refuseWrongPassword(ctx: Ctx, accountId: number, password: string, field: string) {
+  const { db, limits } = ctx
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (password_hash === null) return verifyStepUpCode(ctx, accountId, password)
+  const counters = [['wrong_passwords_of_account', accountId]] as const
+  if (await isCorrectWithinLimits(limits, counters, () => isCorrectPassword(password, password_hash))) return
+  refuse('bad_credentials', {
+    message: 'Пароль не подошёл. Проверьте раскладку и попробуйте ещё раз',
+    errors: { [field]: 'Пароль не подошёл. Проверьте раскладку и попробуйте ещё раз' },
+  })
+}
+
+async function verifyStepUpCode(ctx: Ctx, accountId: number, code: string) {
   const attempt = { requested_by: await findCodeAddress(ctx, accountId), purpose: 'step_up' as const, code }
   const spentCode = await verifyCode(ctx.db, attempt, ctx.now())
   if (spentCode.account_id !== accountId) refuse('code_dead')

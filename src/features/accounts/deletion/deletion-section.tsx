@@ -1,6 +1,6 @@
 import { dateText } from '#lib/dates/format-date.ts'
-import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { OwnPasswordField } from '../web/own-password-field.tsx'
 import type { SecurityResult } from '../web/security-result.ts'
 import { SectionRefusal, SecuritySection } from '../web/security-section.tsx'
 import { CancelDeletionForm } from './cancel-deletion-form.tsx'
@@ -36,7 +36,7 @@ export function DeletionSection({ deleteAt, result }: Props) {
             fields={{ intent: 'delete' }}
           >
             <p className="mb-4">Через 30 дней вернуть его будет нельзя. Подтвердите паролем, что это вы.</p>
-            <PasswordField name="password" label="Пароль" autoComplete="current-password" />
+            <OwnPasswordField />
           </ConfirmDialog>
         </>
       )}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { DateTime } from '#contract/shapes.ts'
-import { CurrentPassword } from '../credentials/credentials.contract.ts'
+import { CURRENT_PASSWORD_ERRORS, CurrentPassword } from '../credentials/credentials.contract.ts'
 
 const DeletionSchedule = z.object({ delete_at: DateTime.nullable() })
 
@@ -12,7 +12,7 @@ export const scheduleAccountDeletion = endpoint({
   access: 'account',
   body: z.object({ password: CurrentPassword }),
   reply: DeletionSchedule,
-  errors: ['bad_credentials'],
+  errors: CURRENT_PASSWORD_ERRORS,
 })
 
 export const withdrawAccountDeletion = endpoint({

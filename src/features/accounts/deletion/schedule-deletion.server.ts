@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Client } from '#platform/http/endpoint-registry.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { listMissingConsents, recordConsent } from '../consents/consent-records.server.ts'
-import { refuseWrongPassword } from '../credentials/own-password.server.ts'
+import { refuseWrongPassword } from '../credentials/step-up.server.ts'
 import type { Caller } from '../server/caller.ts'
 import { revokeSessions } from '../sessions/sessions.server.ts'
 

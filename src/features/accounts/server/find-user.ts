@@ -12,6 +12,7 @@ export async function findUser(db: Db, accountId: number, at: Date): Promise<Use
     email_to_verify: seeker.email_to_verify,
     is_employer_mode: account.is_employer_mode,
     is_subscribed: account.is_employer_mode ? account.employer_has_premium : account.seeker_has_premium,
+    has_password: account.has_password,
     two_factor_enabled: account.totp_confirmed_at !== null,
     operator_role: account.operator_role as User['operator_role'],
     delete_at: account.delete_at,

@@ -91,21 +91,26 @@ const closeOpenCodes = (db: Db, requested_by: string, purpose: CodePurpose, at: 
     .execute()
 
 type CodeOwner = Pick<CodeRequest, 'requested_by' | 'purpose'>
-type CodeAttempt = CodeOwner & { code: string; registration_id?: number }
+type CodeAttempt = CodeOwner & {
+  code: string
+  registration_id?: number
+  /** A right code stays usable until `closeCode`: what follows may still ask for something else. */
+  staysOpen?: boolean
+}
 
 /**
- * Checks a code and closes it when it is right. Refuses `wrong_code`, `code_dead` or `code_expired`.
+ * Checks a code and closes it when it is right, unless it stays open. Refuses `wrong_code`, `code_dead` or `code_expired`.
  * The same UPDATE compares the code and counts the attempt, so fifty concurrent guesses still get five attempts.
  * Call it outside a transaction that a refusal would roll back: a wrong attempt must stay counted.
  */
 export async function verifyCode(db: Db, attempt: CodeAttempt, at: Date): Promise<Selectable<DB['one_time_code']>> {
-  const { requested_by, purpose, code, registration_id } = attempt
+  const { requested_by, purpose, code, registration_id, staysOpen = false } = attempt
   const isMatch = sql<boolean>`code_hash is not distinct from ${hashCode(requested_by, purpose, code)}`
   let update = db
     .updateTable('one_time_code')
     .set({
       attempts_left: sql`case when ${isMatch} then attempts_left else attempts_left - 1 end`,
-      closed_at: sql`case when ${isMatch} or attempts_left = 1 then ${at}::timestamptz end`,
+      closed_at: sql`case when (${isMatch} and not ${staysOpen}::boolean) or (not ${isMatch} and attempts_left = 1) then ${at}::timestamptz end`,
     })
     .where('requested_by', '=', requested_by)
     .where('purpose', '=', purpose)
@@ -120,6 +125,18 @@ export async function verifyCode(db: Db, attempt: CodeAttempt, at: Date): Promis
   return attempts_left === 0
     ? refuse('code_dead')
     : refuse('wrong_code', { message: wrongCodeText(attempts_left), details: { attempts_left } })
+}
+
+/** Uses up a code that stayed open. Refuses `code_dead` if somebody else has used it, or another one was sent. */
+export async function closeCode(tx: Db, id: Selectable<DB['one_time_code']>['id'], at: Date) {
+  const closed = await tx
+    .updateTable('one_time_code')
+    .set({ closed_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!closed) refuse('code_dead')
 }
 
 const wrongCodeText = (left: number) =>

@@ -86,6 +86,7 @@ export async function findAccountWithProfiles(db: Db, accountId: number, at: Dat
     .select([
       'account.id',
       'is_employer_mode',
+      sql<boolean>`account.password_hash is not null`.as('has_password'),
       'totp_confirmed_at',
       'operator_role',
       'delete_at',

@@ -14,6 +14,8 @@ import {
 import { revokeSession } from '../sessions/sessions.server.ts'
 import { signInWithPassword } from '../sign-in/sign-in.server.ts'
 import { finishRegistration, resendRegistrationCode, startRegistration } from '../sign-up/register.server.ts'
+import { confirmStart, startWithPhone } from '../start/start.contract.ts'
+import { finishStart, sendStartCode } from '../start/start.server.ts'
 import type { Caller } from './caller.ts'
 import { findUser } from './find-user.ts'
 import { updateEmployerMode } from './queries.ts'
@@ -23,6 +25,8 @@ export function serveAccounts(serve: Serve, ctx: Ctx) {
   serve(register, ({ body, client }) => startRegistration(ctx, body, client))
   serve(resendCode, ({ body, client }) => resendRegistrationCode(ctx, body, client))
   serve(confirmRegistration, ({ body, client }) => finishRegistration(ctx, body, client))
+  serve(startWithPhone, ({ body, client }) => sendStartCode(ctx, body, client))
+  serve(confirmStart, ({ body, client }) => finishStart(ctx, body, client))
   serve(login, ({ body, client }) => signInWithPassword(ctx, body, client))
 
   const signOut = async ({ caller }: { caller: Caller | undefined }) => {

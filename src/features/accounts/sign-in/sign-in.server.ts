@@ -47,7 +47,7 @@ async function requireSecondFactor(
 }
 
 /** Attempts are limited like those of a password, because six digits can be guessed. */
-async function verifyTotp(ctx: Ctx, { id }: Account, otp: string) {
+export async function verifyTotp(ctx: Ctx, { id }: Pick<Account, 'id'>, otp: string) {
   const counters = [['wrong_second_factors', id]] as const
   if (await isCorrectWithinLimits(ctx.limits, counters, () => verifySecondFactor(ctx, id, otp))) return
   refuse('wrong_code', { message: 'Код не подошёл. Введите тот, который приложение показывает сейчас' })

@@ -62,7 +62,12 @@ async function sendRegistrationCode(
   return { ...(await enqueueCode(ctx, request, client)), registration_id }
 }
 
-async function insertRegistration(db: Db, input: RegistrationInput & { password_hash: string }, at: Date) {
+type NewRegistration = Pick<RegistrationInput, 'phone' | 'mode' | 'consent_marketing'> & {
+  first_name?: string | undefined
+  password_hash: string | null
+}
+
+export async function insertRegistration(db: Db, input: NewRegistration, at: Date) {
   const { id } = await db
     .insertInto('registration')
     .values({
@@ -90,17 +95,28 @@ export async function finishRegistration(ctx: Ctx, input: ConfirmationInput, cli
   const { registration_id } = await verifyCode(ctx.db, { ...input, requested_by: phone, purpose: 'registration' }, at)
 
   return inTransaction(ctx.db, async (tx) => {
-    const registration = await tx
-      .selectFrom('registration')
-      .selectAll()
-      .where('id', '=', registration_id)
-      .executeTakeFirstOrThrow()
-    await releaseIdlePhone(tx, registration.phone, at)
-    // Another registration of this number was confirmed first.
-    const accountId = (await insertAccount(tx, registration, at)) ?? refuse('code_dead')
-    await recordConsents(tx, accountId, registration.consent_marketing, client, at)
+    const accountId = await createRegisteredAccount(tx, registration_id, client, at)
     return openSession(tx, accountId, client, at)
   })
+}
+
+/** Creates the account of a registration whose code was right. Refuses `code_dead` if the number has another one by now. */
+export async function createRegisteredAccount(
+  tx: Db,
+  registration_id: number | null,
+  client: Client,
+  at: Date,
+): Promise<number> {
+  const registration = await tx
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', registration_id)
+    .executeTakeFirstOrThrow()
+  await releaseIdlePhone(tx, registration.phone, at)
+  // Another registration of this number was confirmed first.
+  const accountId = (await insertAccount(tx, registration, at)) ?? refuse('code_dead')
+  await recordConsents(tx, accountId, registration.consent_marketing, client, at)
+  return accountId
 }
 
 async function recordConsents(db: Db, account_id: number, hasMarketingConsent: boolean, { address }: Client, at: Date) {

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { optional } from '#contract/form-shapes.ts'
-import { CodeSentReply, CurrentPassword, OneTimeCode } from '../credentials/credentials.contract.ts'
+import {
+  CodeSentReply,
+  CURRENT_PASSWORD_ERRORS,
+  CurrentPassword,
+  OneTimeCode,
+} from '../credentials/credentials.contract.ts'
 
 /**
  * Proof that the owner is at the session: the current password, or a code from `requestStepUpCode`. Without either the
@@ -12,13 +17,7 @@ export const StepUp = z.object({ password: optional(CurrentPassword), code: opti
 export type StepUp = z.output<typeof StepUp>
 
 /** Refusals of a call with a step-up. */
-export const STEP_UP_ERRORS: ErrorCode[] = [
-  'reauth_required',
-  'bad_credentials',
-  'wrong_code',
-  'code_expired',
-  'code_dead',
-]
+export const STEP_UP_ERRORS: ErrorCode[] = ['reauth_required', ...CURRENT_PASSWORD_ERRORS]
 
 /** Sends a code to the phone of the account. It serves one call that needs a step-up. */
 export const requestStepUpCode = endpoint({

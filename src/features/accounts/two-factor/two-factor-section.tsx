@@ -3,12 +3,12 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { CodeField } from '#ui/form/fields/code-field.tsx'
-import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { FormActions } from '#ui/form/form-actions.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { TextAnchor } from '#ui/text/text-link.tsx'
 import { CancelLink } from '../web/cancel-link.tsx'
+import { OwnPasswordField } from '../web/own-password-field.tsx'
 import type { SecurityResult, TwoFactorSetup } from '../web/security-result.ts'
 import { FocusFirstField, SectionRefusal, SecuritySection } from '../web/security-section.tsx'
 import { CancelRecoveryForm } from './cancel-recovery-form.tsx'
@@ -55,7 +55,7 @@ function TwoFactorOff({ isEnabling, refused }: Pick<SecurityResult, 'refused'> &
         <FocusFirstField>
           <ContractForm endpoint={startTwoFactor} refused={refused} preventScrollReset>
             <input type="hidden" name="intent" value="two-factor-start" />
-            <PasswordField name="password" label="Пароль" autoComplete="current-password" />
+            <OwnPasswordField />
             <FormActions>
               <SubmitButton>Продолжить</SubmitButton>
               <CancelLink />
@@ -132,7 +132,7 @@ function TwoFactorOn({ isDisabling, refused }: Pick<SecurityResult, 'refused'> &
         <FocusFirstField>
           <ContractForm endpoint={turnOffTwoFactor} refused={refused} preventScrollReset>
             <input type="hidden" name="intent" value="two-factor-stop" />
-            <PasswordField name="password" label="Пароль" autoComplete="current-password" />
+            <OwnPasswordField />
             <FormActions>
               <SubmitButton kind="danger">Выключить код при входе</SubmitButton>
               <CancelLink />

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { User } from '../contract/accounts.ts'
-import { CurrentPassword, OneTimeCode } from '../credentials/credentials.contract.ts'
+import { CURRENT_PASSWORD_ERRORS, CurrentPassword, OneTimeCode } from '../credentials/credentials.contract.ts'
 import { STEP_UP_ERRORS, StepUp } from './step-up.contract.ts'
 
 /**
@@ -33,5 +33,5 @@ export const turnOffTwoFactor = endpoint({
   access: 'account',
   body: z.object({ password: CurrentPassword }),
   reply: User,
-  errors: ['bad_credentials'],
+  errors: CURRENT_PASSWORD_ERRORS,
 })

@@ -2,9 +2,15 @@
 // weigh a third more. Behind the sign-in other parts of a page need contracts anyway.
 
 const accounts = () => import('../contract/accounts.ts')
+const start = () => import('../start/start.contract.ts')
 const recovery = () => import('../recovery/recovery.contract.ts')
 const twoFactorRecovery = () => import('../two-factor/two-factor-recovery.contract.ts')
 
+export const loadStartWithPhone = async () => (await start()).startWithPhone
+export const loadConfirmStart = async () => (await start()).confirmStart
+export const loadStartName = async () => ({
+  body: (await import('#features/profiles/seeker/seeker-profile.contract.ts')).StartName,
+})
 export const loadRegister = async () => (await accounts()).register
 export const loadConfirmRegistration = async () => (await accounts()).confirmRegistration
 export const loadLogin = async () => (await accounts()).login

@@ -12,6 +12,15 @@ export const pendingRegistration = createStepCookie({
   shape: z.object({ registration_id: z.number(), phone: z.string(), sentAt: z.iso.datetime() }),
 })
 
+/** The start between number and code. */
+export const pendingStart = createStepCookie({
+  name: 'start',
+  // The router requests `/start.data`, which the cookie path `/start` does not match.
+  path: '/',
+  maxAgeSeconds: HOUR_SECONDS,
+  shape: z.object({ phone: z.string(), sentAt: z.iso.datetime() }),
+})
+
 /** Password recovery between its three steps. `ticket` is set once the code was correct. */
 export const pendingRecovery = createStepCookie({
   name: 'recovery',

@@ -11,6 +11,7 @@ export type SecuritySectionName =
   | 'consents'
   | 'data'
   | 'deletion'
+  | 'own-code'
 
 /** Two-factor secret that is not confirmed by a first code yet. */
 export type TwoFactorSetup = { secret: string; otpauthUrl: string; qr: QrCode }
@@ -20,6 +21,8 @@ export type SecurityResult = {
   section: SecuritySectionName
   refused?: FormRefusal
   successMessage?: string
+  /** Whether the code that stands in for a password was sent. */
+  ownCode?: string
   setup?: TwoFactorSetup
   /** Shown only once. */
   recoveryCodes?: string[]

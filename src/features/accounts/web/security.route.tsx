@@ -28,6 +28,8 @@ import { RecoveryCodes } from '../two-factor/recovery-codes.tsx'
 import { TWO_FACTOR_ACTIONS } from '../two-factor/two-factor-actions.web.server.ts'
 import { TwoFactorSection } from '../two-factor/two-factor-section.tsx'
 import type { Route } from './+types/security.route.ts'
+import { OwnCodeForm } from './own-password-field.tsx'
+import { sendOwnCode } from './send-own-code.web.server.ts'
 import type { SecurityActions } from './submit-security-form.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -66,6 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...CONSENT_ACTIONS,
     ...DATA_EXPORT_ACTIONS,
     ...DELETION_ACTIONS,
+    'own-code': async (one) => ({ section: 'own-code', ...(await sendOwnCode(one)) }),
   }
   const result = await runIntent(fields.intent, actions, context, fields)
   return result instanceof Response ? result : data(result, result.refused?.status ?? 200)
@@ -82,6 +85,7 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
       <div className="max-w-[45rem]">
         <PageTitle>Безопасность</PageTitle>
         <p className="text-ink2">Пароль и вход, ваши согласия, ваши данные и сам аккаунт.</p>
+        <OwnCodeForm />
         <SessionsSection sessions={sessions} pushDevice={pushDevice} now={now} result={result} />
         <PasswordSection login={phone?.formatted ?? email ?? ''} isOpen={change === 'password'} result={result} />
         <PhoneSection phone={phone} pending={pending} change={change} result={result} />

@@ -10,7 +10,7 @@ type Step = { note: string; label?: string; to?: string; isOutlined?: true; isEx
 function barStep(vacancy: VacancyPage, eligibility: ApplyEligibility, note: string): Step | undefined {
   switch (eligibility.kind) {
     case 'guest':
-      return { note, label: 'Войти и откликнуться', to: eligibility.to }
+      return { note, label: 'Откликнуться', to: eligibility.to }
     case 'incomplete':
       return { note, label: `Заполнить ${eligibility.missing}`, to: eligibility.to }
     case 'no_resume':

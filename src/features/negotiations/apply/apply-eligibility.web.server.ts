@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { loadEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { loadUser } from '#app/load-user.server.ts'
-import { signInAddress } from '#app/rules/guard.ts'
+import { startAddress } from '#app/rules/guard.ts'
 import { routePath } from '#app/rules/routes.ts'
 import { missingFieldNames } from '#features/profiles/missing-fields.ts'
 import { showVacancyQuestions } from '#features/questionnaires/questionnaires.contract.ts'
@@ -29,7 +29,7 @@ export async function findApplyEligibility(context: Context, vacancy: VacancyPag
   if (vacancy.trust.is_suspended) return { kind: 'suspended' }
   if (isDirectVacancy(vacancy) && vacancy.response_url) return { kind: 'direct', url: vacancy.response_url }
   const returnRoute = { name: 'vacancies-slug-apply', params: { slug: vacancy.slug } } as const
-  if (!user) return { kind: 'guest', to: signInAddress(returnRoute) }
+  if (!user) return { kind: 'guest', to: startAddress(returnRoute) }
   if (user.is_employer_mode) return { kind: 'employer_mode' }
   const query = new URLSearchParams({ redirect: returnRoute.name, ...returnRoute.params })
   if (!user.seeker.is_completed) {

@@ -45,8 +45,8 @@ function NextStep({ vacancy, eligibility, refused }: Props) {
       return (
         <CallToAction
           to={eligibility.to}
-          label="Войти и откликнуться"
-          note="Нужны номер телефона и резюме. Ответ придёт в раздел «Отклики»."
+          label="Откликнуться"
+          note="Номер, имя и город, меньше минуты. Ответ придёт в раздел «Отклики»."
         />
       )
     case 'closed':

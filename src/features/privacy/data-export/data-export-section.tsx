@@ -1,9 +1,9 @@
 import { href } from 'react-router'
+import { OwnPasswordField } from '#features/accounts/web/own-password-field.tsx'
 import type { SecurityResult } from '#features/accounts/web/security-result.ts'
 import { SectionRefusal, SecuritySection } from '#features/accounts/web/security-section.tsx'
 import { dateText, recentDateText, timeText } from '#lib/dates/format-date.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
-import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { fileSizeText } from '#ui/text/file-size-text.ts'
 import type { DataExport } from './data-export.contract.ts'
@@ -56,7 +56,7 @@ const RequestDataExportDialog = () => (
     fields={{ intent: 'ask-data' }}
   >
     <p className="mb-4">В нём будет всё о вас, поэтому подтвердите паролем, что это вы.</p>
-    <PasswordField name="password" label="Пароль" autoComplete="current-password" />
+    <OwnPasswordField />
   </ConfirmDialog>
 )
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { DateTime } from '#contract/shapes.ts'
+import { CURRENT_PASSWORD_ERRORS, CurrentPassword } from '#features/accounts/credentials/credentials.contract.ts'
 
 /** Archive of the caller's personal data: ready within an hour, stored for 72 hours, at most one request a day. */
 export const DataExport = z.object({
@@ -26,10 +27,10 @@ export const requestDataExport = endpoint({
   method: 'POST',
   path: '/profile/export',
   access: 'account',
-  body: z.object({ password: z.string().min(1).max(128) }),
+  body: z.object({ password: CurrentPassword }),
   reply: DataExport,
   message: 'Собираем архив: он будет готов в течение часа',
-  errors: ['bad_credentials'],
+  errors: CURRENT_PASSWORD_ERRORS,
 })
 
 /** Where the archive is: the address needs the session of the account that the data belongs to. */

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { refuseWrongPassword } from '#features/accounts/credentials/own-password.server.ts'
+import { refuseWrongPassword } from '#features/accounts/credentials/step-up.server.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { ZIP } from '#features/artifacts/file-urls.server.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { optional } from '#contract/form-shapes.ts'
-import { DateTime, Day, Email, Id, NamedItem, wholeNumber } from '#contract/shapes.ts'
+import { DateTime, Day, Email, Id, lineText, NamedItem, wholeNumber } from '#contract/shapes.ts'
 import { OptionalPicture } from '#contract/uploads.ts'
-import { required } from '#contract/validation/text-rules.ts'
+import { regex, required } from '#contract/validation/text-rules.ts'
 import { STEP_UP_ERRORS, StepUp } from '#features/accounts/two-factor/step-up.contract.ts'
 import { CommonProfile, chosenId, PersonNameText } from '../common-profile.contract.ts'
 import { SEEKER_DETAILS, SEEKER_DETAILS_CHANGE } from './seeker-details.contract.ts'
@@ -46,6 +46,12 @@ export type SeekerProfileChange = z.output<typeof SeekerProfileChange>
 export const SeekerProfileForm = SeekerProfileChange.extend({
   first_name: PersonNameText.check(required()),
   last_name: PersonNameText.check(required()),
+  city_id: chosenId(),
+})
+
+/** The last step of a start, where one field holds both names. */
+export const StartName = z.object({
+  name: lineText(200).check(required(), regex(/\s/, 'Добавьте фамилию')),
   city_id: chosenId(),
 })
 

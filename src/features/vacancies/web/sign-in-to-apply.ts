@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { toQueryString } from '#lib/forms/query-string.ts'
 
-/** Where a guest signs in to apply. It leads back to the open form of the vacancy. */
+/** Where a guest starts to apply. It leads back to the open form of the vacancy. */
 export const signInToApply = (slug: string) =>
-  href('/sign-in') + toQueryString({ redirect: 'vacancies-slug-apply', slug })
+  href('/start') + toQueryString({ redirect: 'vacancies-slug-apply', slug })
 
-/** Where a guest signs in to save a vacancy. It leads back to the vacancy. */
-export const signInToSave = (slug: string) => href('/sign-in') + toQueryString({ redirect: 'vacancies-slug', slug })
+/** Where a guest starts to save a vacancy. It leads back to the vacancy. */
+export const signInToSave = (slug: string) => href('/start') + toQueryString({ redirect: 'vacancies-slug', slug })

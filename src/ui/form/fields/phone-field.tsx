@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { type PhoneCountry, phoneCountryOf } from '#lib/phone/phone-countries.ts'
 import { lazyPart } from '../../lazy-part.ts'
@@ -37,10 +37,16 @@ export function PhoneField({
   hint,
   optional,
   autoComplete = 'tel',
-}: FieldProps & { autoComplete?: string }) {
+  isFocusedAtStart = false,
+}: FieldProps & { autoComplete?: string; isFocusedAtStart?: boolean }) {
   const field = useField(name, label)
   const input = useRef<HTMLInputElement>(null)
   const { onFocus, onInput } = useMask(input, loadMask)
+  // Only when the field appears: later the user decides where the focus is.
+  const startsFocused = useRef(isFocusedAtStart)
+  useEffect(() => {
+    if (startsFocused.current) input.current?.focus()
+  }, [])
   const initialText = phoneText(field.given)
   const countries = usePhoneCountries()
   const [country, setCountry] = useState(() => phoneCountryOf(initialText, countries))

@@ -1,0 +1,67 @@
+import { href } from 'react-router'
+import type { FormRefusal } from '#contract/errors.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { CodeField } from '#ui/form/fields/code-field.tsx'
+import { TextField } from '#ui/form/fields/text-field.tsx'
+import { FormActions } from '#ui/form/form-actions.tsx'
+import { GuestForm } from '#ui/form/frame/guest-form.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
+import { AccountBlockedNotice } from '../sign-in/account-blocked-notice.tsx'
+import { loadConfirmStart } from '../web/form-contracts.ts'
+import { ResendCodeForm } from '../web/resend-code-form.tsx'
+
+type Props = {
+  phone?: string
+  canResendIn: number
+  numberAddress: string
+  passwordAddress: string
+  supportEmail?: string
+  refused?: FormRefusal
+}
+
+export function StartCodeStep({ phone, canResendIn, numberAddress, passwordAddress, supportEmail, refused }: Props) {
+  const needsOtp = refused?.code === 'otp_required' || refused?.errors?.otp !== undefined
+  const isIdle = refused?.code === 'account_idle'
+  // Neither is an error: the code was right, and one more answer is needed.
+  const isQuestion = refused?.code === 'otp_required' || isIdle
+  return (
+    <>
+      <p className="mb-4 text-ink2">
+        Отправили на <b className="whitespace-nowrap text-ink1">{phone}</b>.{' '}
+        <TextLink to={numberAddress}>Изменить</TextLink>
+      </p>
+      <div role="status">
+        {refused?.code === 'otp_required' && <Notice tone="info">{refused.message}.</Notice>}
+        {isIdle && (
+          <Notice tone="info">
+            На этот номер есть аккаунт, которым не пользовались больше 90 дней. Если он ваш,{' '}
+            <TextLink to={passwordAddress}>войдите с паролем</TextLink>. Если номер достался вам недавно, начните
+            заново: прежний аккаунт останется без номера.
+          </Notice>
+        )}
+      </div>
+      <GuestForm key="code" contract={loadConfirmStart} refused={isQuestion ? undefined : refused}>
+        <AccountBlockedNotice refused={refused} supportEmail={supportEmail} />
+        <CodeField name="code" label="Шесть цифр" isFocusedAtStart={!refused} />
+        {needsOtp && (
+          <TextField name="otp" label="Код из приложения" inputMode="numeric" autoComplete="one-time-code" />
+        )}
+        <FormActions>
+          {isIdle ? (
+            <SubmitButton name="start_over" value="true">
+              Начать заново
+            </SubmitButton>
+          ) : (
+            <SubmitButton>Продолжить</SubmitButton>
+          )}
+        </FormActions>
+      </GuestForm>
+      <p className="mt-4 max-w-form text-ink3 text-note">
+        После шестой цифры нажимать ничего не надо. SMS не пришла за две минуты?{' '}
+        <TextLink to={href('/support')}>Напишите в поддержку</TextLink>
+      </p>
+      <ResendCodeForm waitSeconds={canResendIn} />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { href, Link } from 'react-router'
+import { NoticePlace } from '#app/connection/notice-place.tsx'
+import { unindexedPageMeta } from '#app/page-meta.ts'
+import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
+import { PhoneField } from '#ui/form/fields/phone-field.tsx'
+import { FormActions } from '#ui/form/form-actions.tsx'
+import { GuestForm } from '#ui/form/frame/guest-form.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { PAGE_COLUMN_CLASS, PageTitle } from '#ui/layout/page.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { NewTabTextLink, TextLink } from '#ui/text/text-link.tsx'
+import { loadStartWithPhone } from '../web/form-contracts.ts'
+import type { Route } from './+types/start.route.ts'
+import { loadStart, submitStart } from './start-steps.web.server.ts'
+import { StartVacancy } from './start-vacancy.tsx'
+
+// Lazy, because the number comes first.
+const StartCodeStep = lazyPart(
+  () => import('./start-code-step.tsx'),
+  ({ StartCodeStep }) => StartCodeStep,
+)
+const StartNameStep = lazyPart(
+  () => import('./start-name-step.tsx'),
+  ({ StartNameStep }) => StartNameStep,
+)
+
+export const loader = (args: Route.LoaderArgs) => loadStart(args)
+export const action = (args: Route.ActionArgs) => submitStart(args)
+
+/** Nothing leads away from the three fields but the way back. */
+export const handle = { bare: true }
+
+const TITLES = { number: 'Ваш номер телефона', code: 'Код из SMS', name: 'Как вас зовут?' }
+const STEPS = Object.keys(TITLES) as (keyof typeof TITLES)[]
+
+export const meta: Route.MetaFunction = ({ loaderData }) => unindexedPageMeta(TITLES[loaderData?.step ?? 'number'])
+
+export default function Start({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { step, vacancy, backAddress } = loaderData
+  return (
+    <>
+      <header className="border-rule border-b print:hidden">
+        <div className={`${PAGE_COLUMN_CLASS} flex min-h-14 items-center gap-3`}>
+          <Link
+            to={backAddress}
+            aria-label={vacancy ? 'Назад к вакансии' : 'Назад'}
+            className="-ml-3 inline-flex size-11 items-center justify-center"
+          >
+            <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+          </Link>
+          <Link to="/" className="font-bold font-display text-h3 tracking-[-0.02em]">
+            смена<span className="-ml-0.5 bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
+          </Link>
+        </div>
+      </header>
+      <NoticePlace />
+      <main id="main" className={`${PAGE_COLUMN_CLASS} pt-4 pb-12 desktop:pt-12`}>
+        <div className="grid gap-x-24 gap-y-4 desktop:grid-cols-[27.5rem_minmax(0,1fr)]">
+          {vacancy && <StartVacancy vacancy={vacancy} />}
+          <div className="min-w-0 desktop:col-start-1 desktop:row-start-1">
+            <Dashes step={step} />
+            <PageTitle>{TITLES[step]}</PageTitle>
+            {step === 'number' && <NumberStep {...loaderData} refused={refused} />}
+            {step === 'code' && <StartCodeStep {...loaderData} refused={refused} />}
+            {step === 'name' && <StartNameStep {...loaderData} refused={refused} />}
+          </div>
+        </div>
+      </main>
+    </>
+  )
+}
+
+function Dashes({ step }: { step: keyof typeof TITLES }) {
+  const current = STEPS.indexOf(step)
+  return (
+    <p className="mb-4 flex gap-1.5">
+      <span className="sr-only">
+        Шаг {current + 1} из {STEPS.length}
+      </span>
+      {STEPS.map((one, index) => (
+        <span
+          key={one}
+          aria-hidden="true"
+          className={`h-1 w-7 rounded-full forced-colors:border ${index <= current ? 'bg-primary forced-colors:bg-[Highlight]' : 'bg-rule'}`}
+        />
+      ))}
+    </p>
+  )
+}
+
+type NumberStepProps = Pick<Route.ComponentProps['loaderData'], 'phone' | 'passwordAddress'> & {
+  refused: Route.ComponentProps['actionData']
+}
+
+function NumberStep({ phone, passwordAddress, refused }: NumberStepProps) {
+  return (
+    <>
+      <p className="mb-4 text-ink2">Пришлём код в SMS. Пароль не нужен.</p>
+      <GuestForm key="number" contract={loadStartWithPhone} refused={refused} values={{ phone }}>
+        <PhoneField name="phone" label="Телефон" isFocusedAtStart={!refused} />
+        <CheckboxField
+          name="consent_pd"
+          label={
+            <>
+              Даю <DocumentLink name="processing">согласие на обработку персональных данных</DocumentLink>
+            </>
+          }
+          shortLabel="Согласие на обработку персональных данных"
+        />
+        <FormActions>
+          <SubmitButton>Получить код</SubmitButton>
+        </FormActions>
+      </GuestForm>
+      <p className="mt-4 max-w-form text-ink3 text-note">
+        Продолжая, вы принимаете <DocumentLink name="terms">правила сервиса</DocumentLink>. Уже есть аккаунт? Тот же
+        номер вас узнает. <TextLink to={passwordAddress}>Войти с паролем</TextLink>
+      </p>
+    </>
+  )
+}
+
+const DocumentLink = ({ name, children }: { name: string; children: string }) => (
+  <NewTabTextLink href={href('/legal/:name', { name })}>{children}</NewTabTextLink>
+)
