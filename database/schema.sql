@@ -2634,6 +2634,7 @@ create table resume (
   education_lexemes tsvector,
   experience_industry_ids integer[] not null default '{}'::integer[],
   moderation_held_at timestamp with time zone,
+  is_short boolean not null default false,
   constraint resume_pkey PRIMARY KEY (id),
   constraint resume_direct_token_key UNIQUE (direct_token),
   constraint resume_id_seeker_id_key UNIQUE (id, seeker_id),
@@ -2670,6 +2671,7 @@ create table resume (
   constraint resume_salary_currency_check CHECK ((salary_currency ~ '^[A-Z]{3}$'::text)),
   constraint resume_salary_mode_id_check CHECK (((salary_mode_id >= 1) AND (salary_mode_id <= 5))),
   constraint resume_schedule_ids_check CHECK ((schedule_ids <@ '{1,2,3,4,5}'::smallint[])),
+  constraint resume_short_is_draft CHECK (((NOT is_short) OR (status = ANY (ARRAY['draft'::resume_status, 'deleted'::resume_status])))),
   constraint resume_skills_check CHECK ((jsonb_array_length(skills) <= 30)),
   constraint resume_title_check CHECK (((length(title) >= 2) AND (length(title) <= 100))),
   constraint resume_total_experience_months_check CHECK ((total_experience_months >= 0)),
@@ -2684,7 +2686,8 @@ CREATE INDEX resume_city ON public.resume USING btree (city_id);
 CREATE INDEX resume_education_words ON public.resume USING gin (education_lexemes) WHERE (status = 'published'::resume_status);
 CREATE INDEX resume_fresh ON public.resume USING btree (refreshed_at DESC, id DESC) WHERE (status = 'published'::resume_status);
 CREATE INDEX resume_owner ON public.resume USING btree (seeker_id);
-CREATE UNIQUE INDEX resume_title ON public.resume USING btree (seeker_id, lower(title)) WHERE (status <> 'deleted'::resume_status);
+CREATE UNIQUE INDEX resume_short_role ON public.resume USING btree (seeker_id, COALESCE(professional_role_ids[1], 0)) WHERE (is_short AND (status = 'draft'::resume_status));
+CREATE UNIQUE INDEX resume_title ON public.resume USING btree (seeker_id, lower(title)) WHERE ((status <> 'deleted'::resume_status) AND (NOT is_short));
 CREATE INDEX resume_to_erase ON public.resume USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::resume_status, 'draft'::resume_status])) AND (erased_at IS NULL));
 CREATE TRIGGER education_words_written BEFORE INSERT OR UPDATE OF searchable_education ON public.resume FOR EACH ROW EXECUTE FUNCTION set_education_words();
 CREATE TRIGGER resume_change_begun AFTER INSERT OR DELETE ON public.resume FOR EACH ROW EXECUTE FUNCTION note_resume_change('resume');

@@ -19,7 +19,7 @@ const PATHS_WITH_SECRETS = [
   '/profile/phone/',
   '/profile/email/',
   '/profile/two-factor',
-  '/profile/step-up/',
+  '/profile/proof',
   '/profile/freeze',
   '/profile/export',
   '/profile/api-tokens',

@@ -3,7 +3,7 @@ import { API_SCOPES } from '#contract/api-scopes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { listOf } from '#contract/form-shapes.ts'
 import { DateTime, IdParams, IdReply, requiredLine, wholeNumber } from '#contract/shapes.ts'
-import { CURRENT_PASSWORD_ERRORS, CurrentPassword } from '../credentials/credentials.contract.ts'
+import { CURRENT_PASSWORD_ERRORS, CurrentPassword, PASSWORD_ALIASES } from '../credentials/credentials.contract.ts'
 
 export const MAX_API_TOKENS = 10
 const MAX_TOKEN_NAME_LENGTH = 60
@@ -35,6 +35,7 @@ export const createApiToken = endpoint({
   method: 'POST',
   path: '/profile/api-tokens',
   access: 'account',
+  bodyAliases: PASSWORD_ALIASES,
   body: z.object({
     name: requiredLine(MAX_TOKEN_NAME_LENGTH),
     scopes: listOf(z.enum(API_SCOPES)).refine((scopes) => scopes.length > 0, 'Выберите хотя бы одно право'),

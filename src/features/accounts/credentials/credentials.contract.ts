@@ -33,8 +33,11 @@ export const CodeSentReply = z.object({
   can_request_code_again_in: z.number().int(),
 })
 
-/** The password of the account, or, where it has none, a code from `POST /profile/step-up/send_code`. */
+/** The password of the account, or, where it has none, a code from `POST /profile/proof`. */
 export const CurrentPassword = z.string().min(1).max(128)
+
+/** The code may also stand under its own name (wire §5). */
+export const PASSWORD_ALIASES = { password: ['code'] } as const
 
 /** Refusals of a call that asks for it. */
 export const CURRENT_PASSWORD_ERRORS: ErrorCode[] = ['bad_credentials', 'wrong_code', 'code_expired', 'code_dead']

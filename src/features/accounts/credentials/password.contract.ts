@@ -14,6 +14,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/profile/password',
   access: 'account',
+  bodyAliases: { current_password: ['code'] },
   body: z
     .object({ current_password: CurrentPassword, password: Password, password_confirmation: PasswordConfirmation })
     .check(passwordsMatch()),

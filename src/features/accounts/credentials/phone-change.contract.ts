@@ -3,12 +3,19 @@ import { endpoint } from '#contract/endpoint.ts'
 import { MobileText, Phone } from '#contract/phone-shapes.ts'
 import { DateTime } from '#contract/shapes.ts'
 import { User } from '../contract/accounts.ts'
-import { CodeSentReply, CURRENT_PASSWORD_ERRORS, CurrentPassword, OneTimeCode } from './credentials.contract.ts'
+import {
+  CodeSentReply,
+  CURRENT_PASSWORD_ERRORS,
+  CurrentPassword,
+  OneTimeCode,
+  PASSWORD_ALIASES,
+} from './credentials.contract.ts'
 
 export const requestPhoneChange = endpoint({
   method: 'POST',
   path: '/profile/phone/send_code',
   access: 'account',
+  bodyAliases: PASSWORD_ALIASES,
   body: z.object({ phone: MobileText, password: CurrentPassword }),
   reply: CodeSentReply,
   errors: CURRENT_PASSWORD_ERRORS.concat('state_conflict'),
@@ -48,6 +55,7 @@ export const sendPhoneCode = endpoint({
   method: 'POST',
   path: '/seeker/phone/send_code_to_verify',
   access: 'account',
+  bodyAliases: PASSWORD_ALIASES,
   body: z.object({ phone: MobileText, password: CurrentPassword.optional() }),
   reply: CodeSentReply,
   errors: CURRENT_PASSWORD_ERRORS.concat('reauth_required', 'state_conflict'),

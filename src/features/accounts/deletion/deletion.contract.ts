@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { DateTime } from '#contract/shapes.ts'
-import { CURRENT_PASSWORD_ERRORS, CurrentPassword } from '../credentials/credentials.contract.ts'
+import { CURRENT_PASSWORD_ERRORS, CurrentPassword, PASSWORD_ALIASES } from '../credentials/credentials.contract.ts'
 
 const DeletionSchedule = z.object({ delete_at: DateTime.nullable() })
 
@@ -10,6 +10,7 @@ export const scheduleAccountDeletion = endpoint({
   method: 'POST',
   path: '/profile/freeze',
   access: 'account',
+  bodyAliases: PASSWORD_ALIASES,
   body: z.object({ password: CurrentPassword }),
   reply: DeletionSchedule,
   errors: CURRENT_PASSWORD_ERRORS,

@@ -70,6 +70,7 @@ export async function submitStart({
   const body = {
     phone: pending.phone,
     code: String(fields.code ?? ''),
+    mode: isHiringRoute(url.searchParams.get('redirect')) ? ('employer' as const) : ('seeker' as const),
     ...(fields.otp !== undefined && { otp: String(fields.otp) }),
     ...(fields.start_over !== undefined && { start_over: true }),
   }
@@ -85,10 +86,9 @@ export async function submitStart({
 
 async function sendCode(context: Context, url: URL, { phone, consent_pd }: Record<string, unknown>) {
   const site = context.get(siteContext)
-  const mode = isHiringRoute(url.searchParams.get('redirect')) ? ('employer' as const) : ('seeker' as const)
   // The text beside the button names the terms, so submitting the form accepts them (wire §3).
   const { refused } = await submitEndpoint(context, startWithPhone, {
-    body: { phone: String(phone ?? ''), mode, consent_terms: true, consent_pd } as never,
+    body: { phone: String(phone ?? ''), consent_terms: true, consent_pd } as never,
   })
   if (refused) return data(refused, refused.status)
   const cookie = pendingStart.write({ phone: String(phone), sentAt: site.now }, site)

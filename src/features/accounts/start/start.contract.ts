@@ -15,7 +15,6 @@ export const startWithPhone = endpoint({
   access: 'guest',
   body: z.object({
     phone: MobileText,
-    mode: z.enum(['seeker', 'employer']).default('seeker'),
     consent_terms: requiredCheckbox('Без согласия с правилами продолжить нельзя'),
     consent_pd: requiredCheckbox('Без согласия на обработку данных продолжить нельзя'),
   }),
@@ -33,11 +32,13 @@ export const confirmStart = endpoint({
   body: z.object({
     phone: MobileText,
     code: OneTimeCode,
+    /** Of a new account. */
+    mode: z.enum(['seeker', 'employer']).default('seeker'),
     /** Code from the app, for an account with a second factor. */
     otp: SecondFactor.optional(),
     /** Begins a new account although one that nobody has used for 90 days has this number. */
     start_over: Flag.default(false),
   }),
-  reply: SignInReply,
+  reply: SignInReply.extend({ is_new: z.boolean() }),
   errors: ['wrong_code', 'code_expired', 'code_dead', 'otp_required', 'account_blocked', 'account_idle'],
 })

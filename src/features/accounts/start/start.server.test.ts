@@ -16,9 +16,9 @@ let lastPhone = 0
 const nextPhone = () => `+7918${String(1_000_000 + ++lastPhone)}`
 
 /** Asks for a code and returns it as the SMS says it. */
-async function givenStartCode(app: House, phone: string, mode: 'seeker' | 'employer' = 'seeker') {
+async function givenStartCode(app: House, phone: string) {
   app.advanceSeconds(61)
-  const reply = await app.guest.call(startWithPhone, { body: { phone, mode, ...AGREED } })
+  const reply = await app.guest.call(startWithPhone, { body: { phone, ...AGREED } })
   await app.runJobs()
   const code = await readCode(app)
   return { reply, code }
@@ -39,10 +39,11 @@ test('a new number registers without a password, with both consents, in the mode
   app,
 }) => {
   const phone = nextPhone()
-  const { code } = await givenStartCode(app, phone, 'employer')
+  const { code } = await givenStartCode(app, phone)
 
-  const { user } = await app.guest.call(confirmStart, { body: { phone, code } })
+  const { user, is_new } = await app.guest.call(confirmStart, { body: { phone, code, mode: 'employer' } })
 
+  expect(is_new).toBe(true)
   expect(user).toMatchObject({ phone: { number: phone }, is_employer_mode: true, has_password: false })
   const consents = await app.db
     .selectFrom('consent_record')
@@ -60,9 +61,9 @@ test('a known number signs in to its account, and the first reply does not tell 
 
   const again = await givenStartCode(app, known.phone)
   const fresh = await givenStartCode(app, nextPhone())
-  const { user } = await app.guest.call(confirmStart, { body: { phone: known.phone, code: again.code } })
+  const { user, is_new } = await app.guest.call(confirmStart, { body: { phone: known.phone, code: again.code } })
 
-  expect(user.userId).toBe(known.user.userId)
+  expect([user.userId, is_new]).toEqual([known.user.userId, false])
   expect(again.reply).toEqual(fresh.reply)
 })
 

@@ -7,7 +7,7 @@ import type { SignInReply } from '../contract/accounts.ts'
 import { isIdle } from '../server/idle-accounts.ts'
 import { closeCode, enqueueCode, verifyCode } from '../server/one-time-codes.ts'
 import { readMobile } from '../server/phones.ts'
-import { findAccountByLogin, isPhoneTaken } from '../server/queries.ts'
+import { findAccountByLogin, isPhoneTaken, updateEmployerMode } from '../server/queries.ts'
 import { openSession } from '../sessions/sessions.server.ts'
 import { refuseBlocked } from '../sign-in/check-password.server.ts'
 import { verifyTotp } from '../sign-in/sign-in.server.ts'
@@ -18,23 +18,24 @@ import type { confirmStart, startWithPhone } from './start.contract.ts'
 export async function sendStartCode(ctx: Ctx, input: ParsedInput<typeof startWithPhone>['body'], client: Client) {
   const phone = readMobile(input.phone, ctx.site)
   const at = ctx.now()
-  const registration = { phone, mode: input.mode, password_hash: null, consent_marketing: false }
+  const registration = { phone, mode: 'seeker' as const, password_hash: null, consent_marketing: false }
   const registration_id = await insertRegistration(ctx.db, registration, at)
   const purpose = (await isPhoneTaken(ctx.db, phone, at)) ? ('sign_in' as const) : ('registration' as const)
   return enqueueCode(ctx, { requested_by: phone, sent_to: phone, purpose, registration_id }, client)
 }
 
+type StartReply = SignInReply & { is_new: boolean }
 type Confirmation = ParsedInput<typeof confirmStart>['body']
 
 /** Opens a session for the account with this number, or creates one. A number whose owner changed meanwhile needs another code. */
-export async function finishStart(ctx: Ctx, input: Confirmation, client: Client): Promise<SignInReply> {
+export async function finishStart(ctx: Ctx, input: Confirmation, client: Client): Promise<StartReply> {
   const phone = readMobile(input.phone, ctx.site)
   return (await isPhoneTaken(ctx.db, phone, ctx.now()))
     ? signIn(ctx, { ...input, phone }, client)
     : register(ctx, { ...input, phone }, client)
 }
 
-async function signIn(ctx: Ctx, { phone, code, otp }: Confirmation, client: Client): Promise<SignInReply> {
+async function signIn(ctx: Ctx, { phone, code, otp }: Confirmation, client: Client): Promise<StartReply> {
   const at = ctx.now()
   const attempt = { requested_by: phone, purpose: 'sign_in' as const, code, staysOpen: true }
   const { id } = await verifyCode(ctx.db, attempt, at)
@@ -47,11 +48,15 @@ async function signIn(ctx: Ctx, { phone, code, otp }: Confirmation, client: Clie
   }
   return inTransaction(ctx.db, async (tx) => {
     await closeCode(tx, id, at)
-    return openSession(tx, account.id, client, at)
+    return { ...(await openSession(tx, account.id, client, at)), is_new: false }
   })
 }
 
-async function register(ctx: Ctx, { phone, code, start_over }: Confirmation, client: Client): Promise<SignInReply> {
+async function register(
+  ctx: Ctx,
+  { phone, code, mode, start_over }: Confirmation,
+  client: Client,
+): Promise<StartReply> {
   const at = ctx.now()
   const attempt = { requested_by: phone, purpose: 'registration' as const, code, staysOpen: true }
   const { id, registration_id } = await verifyCode(ctx.db, attempt, at)
@@ -61,6 +66,7 @@ async function register(ctx: Ctx, { phone, code, start_over }: Confirmation, cli
   return inTransaction(ctx.db, async (tx) => {
     await closeCode(tx, id, at)
     const accountId = await createRegisteredAccount(tx, registration_id, client, at)
-    return openSession(tx, accountId, client, at)
+    if (mode === 'employer') await updateEmployerMode(tx, accountId, true)
+    return { ...(await openSession(tx, accountId, client, at)), is_new: true }
   })
 }

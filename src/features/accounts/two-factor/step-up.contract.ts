@@ -22,7 +22,7 @@ export const STEP_UP_ERRORS: ErrorCode[] = ['reauth_required', ...CURRENT_PASSWO
 /** Sends a code to the phone of the account. It serves one call that needs a step-up. */
 export const requestStepUpCode = endpoint({
   method: 'POST',
-  path: '/profile/step-up/send_code',
+  path: '/profile/proof',
   access: 'account',
   reply: CodeSentReply,
 })

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { User } from '../contract/accounts.ts'
-import { CURRENT_PASSWORD_ERRORS, CurrentPassword, OneTimeCode } from '../credentials/credentials.contract.ts'
+import {
+  CURRENT_PASSWORD_ERRORS,
+  CurrentPassword,
+  OneTimeCode,
+  PASSWORD_ALIASES,
+} from '../credentials/credentials.contract.ts'
 import { STEP_UP_ERRORS, StepUp } from './step-up.contract.ts'
 
 /**
@@ -31,6 +36,7 @@ export const turnOffTwoFactor = endpoint({
   method: 'DELETE',
   path: '/profile/two-factor',
   access: 'account',
+  bodyAliases: PASSWORD_ALIASES,
   body: z.object({ password: CurrentPassword }),
   reply: User,
   errors: CURRENT_PASSWORD_ERRORS,

@@ -1,14 +1,33 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Flag, listOf } from '#contract/form-shapes.ts'
-import { boundedText, Id, IdParams, IdReply } from '#contract/shapes.ts'
+import { Flag, listOf, optional } from '#contract/form-shapes.ts'
+import { boundedText, Day, Id, IdParams, IdReply, lineText, wholeNumber } from '#contract/shapes.ts'
 import { MAX_QUESTIONS, ScreeningAnswer } from '#features/questionnaires/questionnaires.contract.ts'
+import { START_DAYS } from '#features/resumes/contract/resumes.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 
+/**
+ * An application without a resume (ruling 45). `experience_months` is asked once for work of one kind; what is missing
+ * is refused together with the letter and the questions of the vacancy.
+ */
+export const ShortAnswer = z.object({
+  experience_months: optional(wholeNumber(0, 720)),
+  start_ready: optional(z.enum(START_DAYS)),
+  start_date: optional(Day),
+  /** What the vacancy asks for and the person has. */
+  skills: listOf(lineText(100).min(1), 10),
+  /** A sentence about oneself; it is the letter. */
+  text: boundedText(200).default(''),
+  hide_phone: Flag.default(false),
+})
+export type ShortAnswer = z.output<typeof ShortAnswer>
+
 export const NewApplication = z.object({
   vacancy_id: Id,
-  resume_id: Id,
+  /** The resume to send; or `short` in its place. */
+  resume_id: optional(Id),
+  short: ShortAnswer.optional(),
   letter: boundedText(MAX_LETTER_CHARACTERS).default(''),
   answers: listOf(ScreeningAnswer, MAX_QUESTIONS),
   /** Holds the application for ten seconds, in which the seeker can cancel it without a trace. */

@@ -19,8 +19,8 @@ export function serveScreeningAnswers(serve: Serve, ctx: Ctx) {
 }
 
 /**
- * Checks screening answers against the questions of the vacancy. Refuses missing or wrong answers by field, drops
- * answers to other questions.
+ * Checks screening answers against the questions of the vacancy. Returns missing or wrong answers as errors by
+ * field, drops answers to other questions.
  */
 export async function checkScreeningAnswers(
   tx: Db,
@@ -30,8 +30,7 @@ export async function checkScreeningAnswers(
 ) {
   const { required, questions } = (await findScreeningQuestions(tx, seekerId, vacancyId)) ?? refuse('vacancy_not_found')
   const { answeredQuestions, errors } = validateScreeningAnswers(questions, answers, required)
-  if (Object.keys(errors).length > 0) refuse('invalid_input', { errors })
-  return { answers: answeredQuestions, ...scoreScreeningAnswers(questions, answeredQuestions) }
+  return { errors, checked: { answers: answeredQuestions, ...scoreScreeningAnswers(questions, answeredQuestions) } }
 }
 
 export async function insertScreeningAnswers(tx: Db, negotiation_id: number, { answers, ...scores }: ScreeningResult) {

@@ -5,7 +5,6 @@ import { createResumeSnapshot } from '#features/resumes/visibility/snapshots.ser
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import type { NewApplication } from '../apply/applications.contract.ts'
 import { discloseName, requestNameDisclosure } from '../contract/name-disclosure.ts'
 import { notifyEmployers } from '../notifications/employer-notifications.server.ts'
 import { notifySeekers } from '../notifications/seeker-notifications.server.ts'
@@ -92,12 +91,7 @@ async function storeNamedSnapshot(tx: Db, id: number, resumeId: number, at: Date
 }
 
 /** Refuses an anonymous application if everyone sees the resume or the company knows the seeker. */
-export async function refuseNeedlessAnonymity(
-  tx: Db,
-  seekerId: number,
-  companyId: number,
-  { resume_id }: NewApplication,
-) {
+export async function refuseNeedlessAnonymity(tx: Db, seekerId: number, companyId: number, resume_id: number) {
   const { access_type } = await tx
     .selectFrom('resume')
     .select('access_type')

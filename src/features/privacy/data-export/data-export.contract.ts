@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { DateTime } from '#contract/shapes.ts'
-import { CURRENT_PASSWORD_ERRORS, CurrentPassword } from '#features/accounts/credentials/credentials.contract.ts'
+import {
+  CURRENT_PASSWORD_ERRORS,
+  CurrentPassword,
+  PASSWORD_ALIASES,
+} from '#features/accounts/credentials/credentials.contract.ts'
 
 /** Archive of the caller's personal data: ready within an hour, stored for 72 hours, at most one request a day. */
 export const DataExport = z.object({
@@ -27,6 +31,7 @@ export const requestDataExport = endpoint({
   method: 'POST',
   path: '/profile/export',
   access: 'account',
+  bodyAliases: PASSWORD_ALIASES,
   body: z.object({ password: CurrentPassword }),
   reply: DataExport,
   message: 'Собираем архив: он будет готов в течение часа',

@@ -142,10 +142,10 @@ async function eraseAbandonedDrafts(db: Db, before: string) {
       delete from resume
       where status = 'draft' and updated_at < ${before}
         and not exists (select from negotiation where resume_id = resume.id)
-      returning seeker_id
+      returning seeker_id, is_short
     )
     update seeker set resume_count = resume_count - number
-    from (select seeker_id, count(*)::int as number from forgotten group by seeker_id) as one
+    from (select seeker_id, count(*)::int as number from forgotten where not is_short group by seeker_id) as one
     where seeker.id = one.seeker_id`.execute(db)
   await db.deleteFrom('vacancy').where('status', '=', 'draft').where('updated_at', '<', before).execute()
 }

@@ -24,6 +24,9 @@ import { OWN_RESUME_DETAILS, RESUME_DETAILS, RESUME_DETAILS_CHANGE } from './res
 import { Experience, ExperiencesInput } from './resume-experience.ts'
 import { MAX_ACCESS_COMPANIES, MAX_RESUME_ROLES, MAX_RESUME_SKILLS } from './resume-limits.ts'
 
+/** When somebody can begin to work. */
+export const START_DAYS = ['today', 'tomorrow', 'week', 'date'] as const
+
 export const ResumeStatus = z.enum(['draft', 'published', 'hidden'])
 export const ResumeAccess = z.enum(['no_one', 'everyone', 'clients', 'whitelist', 'blacklist', 'direct'])
 export type ResumeAccess = z.infer<typeof ResumeAccess>
@@ -98,7 +101,18 @@ export type ResumeContacts = z.infer<typeof ResumeContacts>
  */
 export const CONTACTS_STATES = ['open', 'may_open', 'hidden', 'revoked', 'closed'] as const
 
+/** What an applicant without a resume says instead (ruling 45). */
+export const ShortAnswerFacts = z.object({
+  experience_months: z.number().int(),
+  start_ready: z.enum(START_DAYS),
+  /** The day of `date`. */
+  start_date: z.string().nullable(),
+})
+export type ShortAnswerFacts = z.infer<typeof ShortAnswerFacts>
+
 export const ResumePage = ResumeCard.extend({
+  /** Null for a whole resume. */
+  short: ShortAnswerFacts.nullable().default(null),
   professional_roles: z.array(NamedItem),
   work_type_ids: z.array(z.number().int()),
   schedule_ids: z.array(z.number().int()),
@@ -145,6 +159,8 @@ export const OwnResume = ResumeSummary.extend({
   email_notification: z.boolean(),
   push_notification: z.boolean(),
   status: ResumeStatus,
+  /** Made by a short answer: nobody finds it until it is completed and published. */
+  is_short: z.boolean(),
   /** Why an operator has hidden the resume. It stays hidden, whatever its visibility is, until the operator ends that. */
   moderation_hold: z.string().nullable(),
   progress: z.object({

@@ -53,7 +53,7 @@ export const publishResume = endpoint({
   access: 'seeker',
   params: IdParams,
   reply: OwnResume,
-  errors: ['resume_not_found', 'limit_reached'],
+  errors: ['resume_not_found', 'limit_reached', 'resume_exists'],
 })
 
 /** «Актуально»: moves the resume up without an edit, once in 24 hours. */

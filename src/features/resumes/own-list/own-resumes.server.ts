@@ -61,6 +61,7 @@ function selectOwnResumes(db: Db, seekerId: number, at: Date) {
     ])
     .select(sql<boolean>`account.email is not null`.as('has_email'))
     .select(['resume.email_notification', 'resume.push_notification', 'resume.version', 'resume.moderation_hold'])
+    .select('resume.is_short')
     .select(['resume.published_at', 'resume.created_at', 'resume.updated_at'])
     .select(accessListColumns)
     .select((eb) => countersColumn(eb).$notNull().as('counters'))

@@ -36,6 +36,6 @@ export type ResumeCardRow = Omit<ResumeCard, 'person'> & MaskableResume
 
 export type ResumePageRow = Omit<
   ResumePage,
-  'person' | 'contacts' | 'can_view_contacts' | 'contacts_state' | 'last_experience'
+  'person' | 'contacts' | 'can_view_contacts' | 'contacts_state' | 'last_experience' | 'short'
 > &
   MaskableResume & { phone: string | null; email: string | null; other_contacts: SeekerContact[] }

@@ -15,7 +15,7 @@ export async function deleteOwnResume(
 ) {
   return inTransaction(db, async (tx) => {
     const at = now()
-    const { status } = (await lockOwnResume(tx, { seekerId, id }, at)) ?? refuse('resume_not_found')
+    const { status, is_short } = (await lockOwnResume(tx, { seekerId, id }, at)) ?? refuse('resume_not_found')
     const open_negotiations = await countOpenNegotiations(tx, id)
     if (open_negotiations > 0 && !confirm) {
       refuse('state_conflict', {
@@ -28,16 +28,19 @@ export async function deleteOwnResume(
       .set({ status: 'deleted', updated_at: at.toISOString() })
       .where('id', '=', id)
       .execute()
-    await tx
-      .updateTable('seeker')
-      .set((eb) => ({ resume_count: eb('resume_count', '-', 1) }))
-      .where('id', '=', seekerId)
-      .where('resume_count', '>', 0)
-      .execute()
+    if (!is_short) await giveBackResumeQuota(tx, seekerId)
     if (open_negotiations > 0) await enqueue(tx, 'withdraw_negotiations_of_resume', { resume_id: id })
     return { id }
   })
 }
+
+const giveBackResumeQuota = (tx: Db, seekerId: number) =>
+  tx
+    .updateTable('seeker')
+    .set((eb) => ({ resume_count: eb('resume_count', '-', 1) }))
+    .where('id', '=', seekerId)
+    .where('resume_count', '>', 0)
+    .execute()
 
 /** Applying and inviting lock the resume, so that no negotiation begins between this count and the deletion. */
 async function countOpenNegotiations(tx: Db, resumeId: number): Promise<number> {

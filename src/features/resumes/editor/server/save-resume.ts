@@ -48,6 +48,7 @@ export async function findResumeIdByTitle(db: Db, seekerId: number, title: strin
     .where('seeker_id', '=', seekerId)
     .where((eb) => eb(eb.fn('lower', ['title']), '=', eb.fn('lower', [eb.val(title)])))
     .where('status', '<>', 'deleted')
+    .where('is_short', '=', false)
     .$if(except !== undefined, (query) => query.where('id', '<>', except!))
     .executeTakeFirst()
   return row?.id

@@ -14,6 +14,7 @@ import { findOwnResume, lockOwnResume } from '../../own-list/own-resumes.server.
 import { REFRESH_INTERVAL_MS, statusForVisibility } from '../../server/resume-rules.ts'
 import { replaceAccessList } from '../../visibility/access-list.server.ts'
 import { findHiddenWords } from '../../visibility/identifying-words.server.ts'
+import { reserveResumeQuota } from './create-resume.ts'
 import { mergeResumeChange } from './merge-resume-change.ts'
 import { refuseIncompleteResume, resumeColumnsOf, resumeFieldsOf } from './resume-fields.ts'
 import { recordPublicationConsent, refuseDuplicateTitle, refusePublicMinor, replaceExperience } from './save-resume.ts'
@@ -57,9 +58,13 @@ export async function saveResume(
   const updated_at = at.toISOString()
   const refreshed_at = isDeepStrictEqual(fieldsBefore.content, fields.content) ? before.refreshed_at : updated_at
   const hiddenWords = await findHiddenWords(tx, own.seekerId, { ...fields.settings, ...fields.content })
+  const columns = resumeColumnsOf(fields, at, hiddenWords)
+  // What was said in a short answer counts until the jobs themselves are named.
+  const isExperienceSaid = before.is_short && fields.content.experience.length === 0 && !fields.content.experience_none
+  const total_experience_months = isExperienceSaid ? before.total_experience_months : columns.total_experience_months
   await tx
     .updateTable('resume')
-    .set({ ...resumeColumnsOf(fields, at, hiddenWords), status, updated_at, refreshed_at, version: before.version + 1 })
+    .set({ ...columns, total_experience_months, status, updated_at, refreshed_at, version: before.version + 1 })
     .where('id', '=', own.id)
     .execute()
   if (status === 'published' && before.status !== 'published') await enqueueMatching(tx, own.id)
@@ -88,26 +93,39 @@ async function enqueueMatching(tx: Db, resume_id: number) {
 
 /** Publishes a draft. Repeating it changes nothing. */
 export async function publishOwnResume({ db, now }: Ctx, own: OwnResumeRequest): Promise<OwnResume> {
-  return inTransaction(db, async (tx) => {
-    const at = now()
-    const before = (await lockOwnResume(tx, own, at)) ?? refuse('resume_not_found')
-    if (before.status !== 'draft') return before
-    refuseIncompleteResume(resumeFieldsOf(before).content)
-    const [published_at, status] = [at.toISOString(), statusForVisibility('published', before.access_type, before)]
-    if (status === 'published') await refuseOverPublishedLimit(tx, own.seekerId, at)
-    const isForEveryone = before.access_type === 'everyone'
-    if (isForEveryone) await refusePublicMinor(tx, own.seekerId, at)
-    await tx
-      .updateTable('resume')
-      .set({ status, published_at, refreshed_at: published_at, updated_at: published_at, version: before.version + 1 })
-      .where('id', '=', own.id)
-      .execute()
-    if (status === 'published') await enqueueMatching(tx, own.id)
-    if (isForEveryone) {
-      await recordPublicationConsent(tx, { account_id: own.seekerId, address: own.client.address, at })
-    }
-    return (await findOwnResume(tx, own, at))!
-  })
+  let title: string | undefined
+  const publish = () =>
+    inTransaction(db, async (tx) => {
+      const at = now()
+      const before = (await lockOwnResume(tx, own, at)) ?? refuse('resume_not_found')
+      if (before.status !== 'draft') return before
+      title = before.title
+      // From now on it is a resume like others: it counts, and its title is its own.
+      if (before.is_short) await reserveResumeQuota(tx, own.seekerId, at)
+      refuseIncompleteResume(resumeFieldsOf(before).content)
+      const [published_at, status] = [at.toISOString(), statusForVisibility('published', before.access_type, before)]
+      if (status === 'published') await refuseOverPublishedLimit(tx, own.seekerId, at)
+      const isForEveryone = before.access_type === 'everyone'
+      if (isForEveryone) await refusePublicMinor(tx, own.seekerId, at)
+      await tx
+        .updateTable('resume')
+        .set({
+          status,
+          is_short: false,
+          published_at,
+          refreshed_at: published_at,
+          updated_at: published_at,
+          version: before.version + 1,
+        })
+        .where('id', '=', own.id)
+        .execute()
+      if (status === 'published') await enqueueMatching(tx, own.id)
+      if (isForEveryone) {
+        await recordPublicationConsent(tx, { account_id: own.seekerId, address: own.client.address, at })
+      }
+      return (await findOwnResume(tx, own, at))!
+    })
+  return publish().catch((error) => refuseDuplicateTitle(db, own.seekerId, title, () => Promise.reject(error)))
 }
 
 /** «Актуально»: refreshes a resume without an edit, once a day. Of two parallel requests one succeeds. */
