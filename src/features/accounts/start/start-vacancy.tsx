@@ -13,21 +13,18 @@ export type VacancyToApply = {
 /** A card over the form on a phone; beside it, with three promises, on a wide screen. */
 export function StartVacancy({ vacancy: { name, pay, company, city, promise } }: { vacancy: VacancyToApply }) {
   return (
-    <section
-      aria-label="Вакансия"
-      className="min-w-0 rounded-md border border-rule bg-surface p-3.5 desktop:col-start-2 desktop:row-start-1 desktop:self-start desktop:p-6"
-    >
+    <section aria-label="Вакансия" className="min-w-0 self-start rounded-sm border border-rule bg-surface p-4">
       <div className="flex items-center gap-3">
         <CompanyLogo id={company.id} path={company.logo_path} name={company.name} size={40} />
         <div className="wrap-anywhere min-w-0">
-          <p className="font-semibold desktop:font-display desktop:text-h3">{name}</p>
+          <p className="font-semibold">{name}</p>
           <p className="text-ink2 text-meta desktop:hidden">{[pay, company.name].filter(Boolean).join(' · ')}</p>
           <p className="hidden text-ink2 text-meta desktop:block">{[company.name, city].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <div className="hidden desktop:block">
         {pay && <p className="mt-4 font-bold text-row">{pay}</p>}
-        <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-primary">
+        <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-ink3">
           {promise && <li>{promise}</li>}
           <li>Номер увидит только эта компания</li>
           <li>Мы сами не звоним и номер не передаём</li>

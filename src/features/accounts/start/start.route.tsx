@@ -55,16 +55,16 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
         </div>
       </header>
       <NoticePlace />
-      <main id="main" className={`${PAGE_COLUMN_CLASS} pt-4 pb-12 desktop:pt-12`}>
-        <div className="grid gap-x-24 gap-y-4 desktop:grid-cols-[27.5rem_minmax(0,1fr)]">
-          {vacancy && <StartVacancy vacancy={vacancy} />}
-          <div className="min-w-0 desktop:col-start-1 desktop:row-start-1">
+      <main id="main" className={`${PAGE_COLUMN_CLASS} pt-6 pb-12`}>
+        <div className="grid gap-x-10 gap-y-4 desktop:grid-cols-2">
+          <div className="min-w-0 max-desktop:order-1">
             <Dashes step={step} />
             <PageTitle>{TITLES[step]}</PageTitle>
             {step === 'number' && <NumberStep {...loaderData} refused={refused} />}
             {step === 'code' && <StartCodeStep {...loaderData} refused={refused} />}
             {step === 'name' && <StartNameStep {...loaderData} refused={refused} />}
           </div>
+          {vacancy && <StartVacancy vacancy={vacancy} />}
         </div>
       </main>
     </>

@@ -13,10 +13,7 @@ function barStep(vacancy: VacancyPage, eligibility: ApplyEligibility, note: stri
       return { note, label: 'Откликнуться', to: eligibility.to }
     case 'incomplete':
       return { note, label: `Заполнить ${eligibility.missing}`, to: eligibility.to }
-    case 'no_resume':
-      return { note, label: 'Создать резюме', to: eligibility.to }
-    case 'drafts_only':
-      return { note, label: 'Опубликовать резюме', to: eligibility.to }
+    case 'short':
     case 'ready': {
       const due = eligibility.decision_due_at
       return { note: `ответят до ${shortDateText(due, due)}`, label: 'Откликнуться', to: '?apply' }

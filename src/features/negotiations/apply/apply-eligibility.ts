@@ -20,20 +20,36 @@ export type SentApplication = Pick<
 export type ApplyEligibility =
   | { kind: 'own' | 'closed' | 'suspended' | 'employer_mode' }
   | { kind: 'answered'; application: SentApplication }
-  | { kind: 'guest' | 'no_resume' | 'drafts_only'; to: string }
+  | { kind: 'guest'; to: string }
   /** `missing` names all that the profile lacks: «имя, фамилию и город». */
   | { kind: 'incomplete'; to: string; missing: string }
   | { kind: 'direct'; url: string }
-  | {
+  | ({
       kind: 'ready'
       resumes: { id: number; title: string }[]
-      questionnaire: { required: boolean; questions: ScreeningQuestion[] }
       /** The attention tokens left for this week. */
       attention: Attention
-      /** The employer promises a decision by this day if the seeker applies now. ISO date and time. */
-      decision_due_at: string
-      /** What the law asks of a person under eighteen; '' for others. */
-      minor_note: string
-      /** When the previous, withdrawn application was sent. Null without one. */
-      withdrawn_sent_at: string | null
-    }
+    } & CommonTerms)
+  /** Without a resume to send: a short answer (ruling 45). */
+  | ({
+      kind: 'short'
+      /** What the vacancy asks for and the person has not named yet. */
+      asks: string[]
+      /** Whether such work was told of before. */
+      isExperienceKnown: boolean
+      /** How the company will see the person: «Дамир Сафин, Казань». */
+      person: string
+      /** Where a whole resume is made. */
+      resumeAddress: string
+    } & CommonTerms)
+
+/** What applies to every application to the vacancy. */
+type CommonTerms = {
+  questionnaire: { required: boolean; questions: ScreeningQuestion[] }
+  /** The employer promises a decision by this day if the seeker applies now. ISO date and time. */
+  decision_due_at: string
+  /** What the law asks of a person under eighteen; '' for others. */
+  minor_note: string
+  /** When the previous, withdrawn application was sent. Null without one. */
+  withdrawn_sent_at: string | null
+}

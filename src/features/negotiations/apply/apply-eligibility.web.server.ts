@@ -34,32 +34,38 @@ export async function findApplyEligibility(context: Context, vacancy: VacancyPag
   const query = new URLSearchParams({ redirect: returnRoute.name, ...returnRoute.params })
   if (!user.seeker.is_completed) {
     const missing = missingFieldNames(user.seeker.missing)
-    return { kind: 'incomplete', to: `${routePath('profile-seeker')}?${query}`, missing }
+    return { kind: 'incomplete', to: startAddress(returnRoute), missing }
   }
   const ownResumes = await loadEndpoint(context, listOwnResumes, {})
   const resumes = ownResumes.filter(({ status }) => status !== 'draft').map(({ id, title }) => ({ id, title }))
+  const terms = {
+    ...(await loadTerms(context, vacancy)),
+    minor_note: minorNote(user.seeker.birth_date, new Date(context.get(siteContext).now)),
+  }
   if (resumes.length > 0)
-    return {
-      ...(await loadReadyEligibility(context, vacancy, resumes)),
-      minor_note: minorNote(user.seeker.birth_date, new Date(context.get(siteContext).now)),
-    }
-  const [draft, ...others] = ownResumes
-  if (!draft) return { kind: 'no_resume', to: `${routePath('create-resume')}?${query}` }
-  const draftAddress = routePath('my-resume-id').replace(':id', String(draft.id))
-  return { kind: 'drafts_only', to: others.length > 0 ? routePath('my-resumes') : `${draftAddress}?${query}` }
+    return { kind: 'ready', resumes, attention: await loadEndpoint(context, showAttention, {}), ...terms }
+  const role = vacancy.professional_roles[0]?.id
+  const said = ownResumes.find(({ is_short, professional_role_ids }) => is_short && professional_role_ids[0] === role)
+  const draft = ownResumes.find(({ is_short }) => !is_short)
+  const named = new Set(said?.skills.map(({ name }) => name.toLowerCase()))
+  return {
+    kind: 'short',
+    asks: vacancy.key_skills
+      .map(({ name }) => name)
+      .filter((name) => !named.has(name.toLowerCase()))
+      .slice(0, MAX_ASKS),
+    isExperienceKnown: said !== undefined,
+    person: [`${user.seeker.first_name} ${user.seeker.last_name}`, user.seeker.city?.name].filter(Boolean).join(', '),
+    resumeAddress: `${draft ? routePath('my-resume-id').replace(':id', String(draft.id)) : routePath('create-resume')}?${query}`,
+    ...terms,
+  }
 }
 
-async function loadReadyEligibility(context: Context, vacancy: VacancyPage, resumes: { id: number; title: string }[]) {
-  const { id, promise_days, negotiation } = vacancy
-  const [questionnaire, attention] = await Promise.all([
-    loadEndpoint(context, showVacancyQuestions, { params: { id } }),
-    loadEndpoint(context, showAttention, {}),
-  ])
+const MAX_ASKS = 6
+
+async function loadTerms(context: Context, { id, promise_days, negotiation }: VacancyPage) {
   return {
-    kind: 'ready' as const,
-    resumes,
-    questionnaire,
-    attention,
+    questionnaire: await loadEndpoint(context, showVacancyQuestions, { params: { id } }),
     decision_due_at: addWorkingDays(new Date(context.get(siteContext).now), promise_days).toISOString(),
     withdrawn_sent_at: negotiation?.created_at ?? null,
   }

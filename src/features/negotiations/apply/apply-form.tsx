@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
-import type { ScreeningQuestion } from '#features/questionnaires/questionnaires.contract.ts'
 import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { dateText, shortDateText, weekdayText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
@@ -9,10 +8,8 @@ import { plural } from '#lib/text/plural.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
-import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
-import { RadioGroup } from '#ui/form/fields/radio-group.tsx'
 import { Select } from '#ui/form/fields/select.tsx'
-import { TextArea, TextField } from '#ui/form/fields/text-field.tsx'
+import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -23,10 +20,12 @@ import type { ApplyEligibility } from './apply-eligibility.ts'
 import type { Attention } from './attention.contract.ts'
 import { CallToActionNote } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
+import { ScreeningQuestionFields } from './screening-question-fields.tsx'
+import { ShortAnswerForm } from './short-answer-form.tsx'
 
 type DialogProps = {
   vacancy: VacancyPage
-  eligibility: Extract<ApplyEligibility, { kind: 'ready' }>
+  eligibility: Extract<ApplyEligibility, { kind: 'ready' | 'short' }>
   refused?: FormRefusal
 }
 
@@ -40,9 +39,8 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
   const isHydrated = useHydrated()
   const button = useRef<HTMLAnchorElement>(null)
   const isOpen = (query.has('apply') || refused !== undefined) && closedAt !== key
-  const { withdrawn_sent_at, decision_due_at, resumes, minor_note } = eligibility
-  const formProps = { vacancy, eligibility, refused }
-  if (isOpen && !isHydrated) return <ApplyForm {...formProps} />
+  const { withdrawn_sent_at, decision_due_at, minor_note } = eligibility
+  if (isOpen && !isHydrated) return <FormOfKind vacancy={vacancy} eligibility={eligibility} refused={refused} />
   function close() {
     setClosedAt(key)
     // Opened by its address, the dialog has nothing to return the focus to, and keeps it until it is gone.
@@ -57,15 +55,30 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
       <CallToActionNote>
         {withdrawn_sent_at
           ? `Отклик от ${dateText(withdrawn_sent_at)} вы отозвали. Можно откликнуться снова.`
-          : `Ответят до ${shortDateText(decision_due_at, decision_due_at)}, ${weekdayText(decision_due_at)}. Резюме ${inQuotes(resumes[0]!.title)}${resumes.length > 1 ? ', в отклике его можно сменить' : ''}.`}
+          : `Ответят до ${shortDateText(decision_due_at, decision_due_at)}, ${weekdayText(decision_due_at)}. ${resumeNote(eligibility)}`}
       </CallToActionNote>
       {minor_note && <CallToActionNote>{minor_note}</CallToActionNote>}
       {isOpen && (
         <Dialog title={`Отклик: ${vacancy.name}`} onClose={close}>
-          <ApplyForm {...formProps} isInDialog />
+          <FormOfKind vacancy={vacancy} eligibility={eligibility} refused={refused} isInDialog />
         </Dialog>
       )}
     </>
+  )
+}
+
+/** Which resume goes with the application, or that none is needed. */
+function resumeNote(eligibility: DialogProps['eligibility']): string {
+  if (eligibility.kind === 'short') return 'Резюме не нужно: два вопроса, и отклик готов.'
+  const [first, ...others] = eligibility.resumes
+  return `Резюме ${inQuotes(first!.title)}${others.length > 0 ? ', в отклике его можно сменить' : ''}.`
+}
+
+function FormOfKind({ eligibility, ...rest }: DialogProps & { isInDialog?: boolean }) {
+  return eligibility.kind === 'short' ? (
+    <ShortAnswerForm {...rest} eligibility={eligibility} />
+  ) : (
+    <ApplyForm {...rest} eligibility={eligibility} />
   )
 }
 
@@ -139,38 +152,3 @@ const AnonymousField = () => (
     hint="Работодатель не увидит имени, фото, возраста, контактов и названий компаний, пока на это не согласитесь и вы, и он. В письме имена и контакты тоже скроем."
   />
 )
-
-type Props = { questions: readonly ScreeningQuestion[]; required: boolean }
-
-/** The fields of the screening questions of a vacancy. */
-function ScreeningQuestionFields({ questions, required }: Props) {
-  return questions.map((question, index) => (
-    <div key={question.id}>
-      <HiddenInput name={`answers.${index}.question_id`} value={question.id} />
-      <QuestionField question={question} name={`answers.${index}.value`} optional={!(required && question.required)} />
-    </div>
-  ))
-}
-
-function QuestionField({ question, ...rest }: { question: ScreeningQuestion; name: string; optional: boolean }) {
-  const { type, text: label, min, max } = question
-  const options = question.options.map((option) => ({ value: option, label: option }))
-  switch (type) {
-    case 'short':
-      return <TextField {...rest} label={label} max={300} />
-    case 'long':
-      return <TextArea {...rest} label={label} max={3000} short />
-    case 'number':
-      return <TextField {...rest} label={label} inputMode="numeric" hint={rangeHint(min, max)} />
-    case 'multiple':
-      return <CheckboxGroup {...rest} label={label} options={options} />
-    default:
-      return <RadioGroup {...rest} label={label} options={options} segmented={type === 'yes_no'} />
-  }
-}
-
-function rangeHint(min: number | null, max: number | null): string | undefined {
-  if (min !== null && max !== null) return `От ${min} до ${max}`
-  if (min !== null) return `Не меньше ${min}`
-  return max === null ? undefined : `Не больше ${max}`
-}

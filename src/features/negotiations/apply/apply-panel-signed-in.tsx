@@ -54,16 +54,7 @@ export function ApplyPanelSignedIn({ vacancy, eligibility, refused }: Props) {
           note={`Чтобы откликаться, заполните ${eligibility.missing}. Это займёт минуту.`}
         />
       )
-    case 'no_resume':
-      return <CallToAction to={eligibility.to} label="Создать резюме" note="Чтобы откликнуться, нужно одно резюме." />
-    case 'drafts_only':
-      return (
-        <CallToAction
-          to={eligibility.to}
-          label="Опубликовать резюме"
-          note="Ваши резюме — черновики. Чтобы откликнуться, опубликуйте одно из них."
-        />
-      )
+    case 'short':
     case 'ready':
       return <ApplyDialog vacancy={vacancy} eligibility={eligibility} refused={refused} />
   }

@@ -19,14 +19,16 @@ type Props = {
 }
 
 export function OwnResumeRow({ resume, channels }: Props) {
-  const { id, slug, title, status, access_type, progress, counters, refreshed_at, moderation_hold } = resume
+  const { id, slug, title, status, is_short, access_type, progress, counters, refreshed_at, moderation_hold } = resume
   const address = href('/my-resume/:id', { id: String(id) })
   const isDraft = status === 'draft'
+  const { text: statusText, tone } = RESUME_STATUS_TAGS[status]
   const isIncomplete = isDraft && progress.mandatory.length > 0
   return (
     <ListRow to={address} title={title} aside={<Money {...desiredSalaryTexts(resume)} />}>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2">
-        <Tag tone={RESUME_STATUS_TAGS[status].tone}>{RESUME_STATUS_TAGS[status].text}</Tag>
+        <Tag tone={tone}>{is_short ? 'Короткое' : statusText}</Tag>
+        {is_short && 'Видят только компании, которым вы ответили'}
         {!isDraft && (moderation_hold ? HELD_TEXT : RESUME_ACCESS_LABELS[access_type])}
       </p>
       {isIncomplete && <RowLine>Осталось заполнить: {fieldLabels(progress.mandatory)}</RowLine>}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { type PhoneCountry, phoneCountryOf } from '#lib/phone/phone-countries.ts'
 import { lazyPart } from '../../lazy-part.ts'
@@ -42,11 +42,6 @@ export function PhoneField({
   const field = useField(name, label)
   const input = useRef<HTMLInputElement>(null)
   const { onFocus, onInput } = useMask(input, loadMask)
-  // Only when the field appears: later the user decides where the focus is.
-  const startsFocused = useRef(isFocusedAtStart)
-  useEffect(() => {
-    if (startsFocused.current) input.current?.focus()
-  }, [])
   const initialText = phoneText(field.given)
   const countries = usePhoneCountries()
   const [country, setCountry] = useState(() => phoneCountryOf(initialText, countries))
@@ -79,6 +74,8 @@ export function PhoneField({
           autoComplete={autoComplete}
           placeholder={country === 'RU' ? '+7 …' : undefined}
           name={field.path}
+          // biome-ignore lint/a11y/noAutofocus: for a page whose only task begins with the number; without script too
+          autoFocus={isFocusedAtStart}
           defaultValue={initialText}
           onFocus={onFocus}
           onInput={change}

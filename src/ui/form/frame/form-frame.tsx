@@ -99,7 +99,8 @@ export function FormFrame({
       ref={ref}
       noValidate
       onSubmit={submitOnce}
-      onFocus={() => void loadChecks(endpoint)}
+      // Not with the focus, which a field may have from the start: a page that is only read needs no checks.
+      onInput={() => void loadChecks(endpoint)}
       data-reports-problems
     >
       <FormKey restored={restoredKey} />

@@ -20,10 +20,10 @@ export function useMask(input: RefObject<HTMLInputElement | null>, loadMask: () 
     )
   }
 
-  // The field may have had the focus before the script of the page ran.
+  // Something may have been typed before the script of the page ran. An empty field with the focus waits for the first sign.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is drawn
   useEffect(() => {
-    if (document.activeElement === input.current) prepare()
+    if (document.activeElement === input.current && input.current?.value !== '') prepare()
   }, [])
 
   return { onFocus: prepare, onInput: prepare }

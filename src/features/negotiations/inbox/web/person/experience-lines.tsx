@@ -1,15 +1,32 @@
-import type { ResumePage } from '#features/resumes/contract/resumes.ts'
+import type { ResumePage, ShortAnswerFacts } from '#features/resumes/contract/resumes.ts'
 import { experienceText } from '#features/resumes/rules/experience.ts'
 import { employmentPeriodText } from '#features/resumes/rules/period-text.ts'
 import { employmentDurationText } from '#features/resumes/rules/person-summary.ts'
+import { dateText } from '#lib/dates/format-date.ts'
 import { lowerFirst } from '#ui/text/lower-first.ts'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import { PaneSection } from './pane-section.tsx'
 
-type Props = { resume: Pick<ResumePage, 'experience' | 'total_experience_months'>; now: string }
+type Props = { resume: Pick<ResumePage, 'experience' | 'total_experience_months' | 'short'>; now: string }
+
+const START_DAY_TEXTS = { today: 'сегодня', tomorrow: 'завтра', week: 'на этой неделе' }
+
+/** An application without a resume (ruling 45): what the person has said instead. */
+function ShortAnswerLines({ experience_months, start_ready, start_date }: ShortAnswerFacts) {
+  const day = start_ready === 'date' ? (start_date ? dateText(start_date) : '') : START_DAY_TEXTS[start_ready]
+  return (
+    <PaneSection title="Короткий отклик">
+      <p className="text-meta">
+        Опыт такой работы: {experience_months === 0 ? 'нет' : lowerFirst(experienceText(experience_months))}, со слов.
+        {day && ` Выйдет ${day}.`} Полного резюме пока нет: спросите о нужном в сообщении.
+      </p>
+    </PaneSection>
+  )
+}
 
 /** Where the person worked, the last place first. */
-export function ExperienceLines({ resume: { experience, total_experience_months }, now }: Props) {
+export function ExperienceLines({ resume: { experience, total_experience_months, short }, now }: Props) {
+  if (short) return <ShortAnswerLines {...short} />
   if (experience.length === 0) return null
   return (
     <PaneSection title={`Опыт: ${lowerFirst(experienceText(total_experience_months))}`}>
