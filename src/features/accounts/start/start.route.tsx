@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { href, Link } from 'react-router'
 import { NoticePlace } from '#app/connection/notice-place.tsx'
 import { unindexedPageMeta } from '#app/page-meta.ts'
@@ -13,16 +12,15 @@ import { NewTabTextLink, TextLink } from '#ui/text/text-link.tsx'
 import { loadStartWithPhone } from '../web/form-contracts.ts'
 import type { Route } from './+types/start.route.ts'
 import { loadStart, submitStart } from './start-steps.web.server.ts'
-import { StartVacancy } from './start-vacancy.tsx'
 
-// Lazy, because the number comes first.
-const StartCodeStep = lazyPart(
-  () => import('./start-code-step.tsx'),
-  ({ StartCodeStep }) => StartCodeStep,
+// Lazy, because not everybody comes from a vacancy, and the number comes first.
+const StartVacancy = lazyPart(
+  () => import('./start-vacancy.tsx'),
+  ({ StartVacancy }) => StartVacancy,
 )
-const StartNameStep = lazyPart(
-  () => import('./start-name-step.tsx'),
-  ({ StartNameStep }) => StartNameStep,
+const StartLaterStep = lazyPart(
+  () => import('./start-later-steps.tsx'),
+  ({ StartLaterStep }) => StartLaterStep,
 )
 
 export const loader = (args: Route.LoaderArgs) => loadStart(args)
@@ -42,12 +40,8 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
     <>
       <header className="border-rule border-b print:hidden">
         <div className={`${PAGE_COLUMN_CLASS} flex min-h-14 items-center gap-3`}>
-          <Link
-            to={backAddress}
-            aria-label={vacancy ? 'Назад к вакансии' : 'Назад'}
-            className="-ml-3 inline-flex size-11 items-center justify-center"
-          >
-            <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Link to={backAddress} className="-ml-2 inline-flex min-h-11 items-center px-2 font-semibold text-primary">
+            Назад
           </Link>
           <Link to="/" className="font-bold font-display text-h3 tracking-[-0.02em]">
             смена<span className="-ml-0.5 bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
@@ -60,9 +54,11 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
           <div className="min-w-0 max-desktop:order-1">
             <Dashes step={step} />
             <PageTitle>{TITLES[step]}</PageTitle>
-            {step === 'number' && <NumberStep {...loaderData} refused={refused} />}
-            {step === 'code' && <StartCodeStep {...loaderData} refused={refused} />}
-            {step === 'name' && <StartNameStep {...loaderData} refused={refused} />}
+            {step === 'number' ? (
+              <NumberStep {...loaderData} refused={refused} />
+            ) : (
+              <StartLaterStep {...loaderData} step={step} refused={refused} />
+            )}
           </div>
           {vacancy && <StartVacancy vacancy={vacancy} />}
         </div>

@@ -1,17 +1,24 @@
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
+import { searchCities } from '#features/reference/web/search-cities.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { CodeField } from '#ui/form/fields/code-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormActions } from '#ui/form/form-actions.tsx'
 import { GuestForm } from '#ui/form/frame/guest-form.tsx'
+import { Combobox } from '#ui/form/options/combobox.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { AccountBlockedNotice } from '../sign-in/account-blocked-notice.tsx'
-import { loadConfirmStart } from '../web/form-contracts.ts'
+import { loadConfirmStart, loadStartName } from '../web/form-contracts.ts'
 import { ResendCodeForm } from '../web/resend-code-form.tsx'
+import type { VacancyToApply } from './start-vacancy.tsx'
 
-type Props = {
+/** What follows the number: the code, and for somebody new the name. */
+export const StartLaterStep = ({ step, ...rest }: { step: 'code' | 'name' } & CodeProps & NameProps) =>
+  step === 'code' ? <CodeStep {...rest} /> : <NameStep {...rest} />
+
+type CodeProps = {
   phone?: string
   canResendIn: number
   numberAddress: string
@@ -20,7 +27,7 @@ type Props = {
   refused?: FormRefusal
 }
 
-export function StartCodeStep({ phone, canResendIn, numberAddress, passwordAddress, supportEmail, refused }: Props) {
+function CodeStep({ phone, canResendIn, numberAddress, passwordAddress, supportEmail, refused }: CodeProps) {
   const needsOtp = refused?.code === 'otp_required' || refused?.errors?.otp !== undefined
   const isIdle = refused?.code === 'account_idle'
   // Neither is an error: the code was right, and one more answer is needed.
@@ -62,6 +69,40 @@ export function StartCodeStep({ phone, canResendIn, numberAddress, passwordAddre
         <TextLink to={href('/support')}>Напишите в поддержку</TextLink>
       </p>
       <ResendCodeForm waitSeconds={canResendIn} />
+    </>
+  )
+}
+
+type NameProps = {
+  name: string
+  city?: { id: number; name: string; isOfVacancy: boolean }
+  vacancy?: VacancyToApply
+  refused?: FormRefusal
+}
+
+/** The last of the three: somebody new is signed in by now. */
+function NameStep({ name, city, vacancy, refused }: NameProps) {
+  return (
+    <>
+      <p className="mb-4 max-w-form text-ink2">
+        {vacancy
+          ? 'Имя увидит только компания, на чью вакансию вы откликнетесь.'
+          : 'Имя увидят только компании, на чьи вакансии вы откликнетесь.'}
+      </p>
+      <GuestForm key="name" contract={loadStartName} refused={refused} values={{ name, city_id: city?.id }}>
+        <TextField name="name" label="Имя и фамилия" autoComplete="name" autoCapitalize="words" max={200} />
+        <Combobox
+          name="city_id"
+          label="Город, где ищете работу"
+          hint={city?.isOfVacancy ? 'Подставили из вакансии.' : undefined}
+          initialOption={city && { value: String(city.id), label: city.name }}
+          search={searchCities}
+          placeholder="Например, Тверь"
+        />
+        <FormActions>
+          <SubmitButton>{vacancy ? 'Готово, к вакансии' : 'Готово'}</SubmitButton>
+        </FormActions>
+      </GuestForm>
     </>
   )
 }
