@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { calendarMonthNumber } from '#features/profiles/effective-resume.server.ts'
-import { isMeasuredFromCities } from '#features/reference/contract/search-radius.ts'
+import { isMeasured } from '#features/reference/contract/search-radius.ts'
 import { LANGUAGE_LEVELS } from '#features/reference/dictionaries/languages.contract.ts'
 import { type FacetDefinition, facetItems, facetsOf } from '#features/search/facets/facet-definition.server.ts'
 import { NEGATIVE_RADIUS, PLACE_FILTER, RADIUS_ITEMS } from '#features/search/facets/nearness.server.ts'
@@ -45,7 +45,7 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
     // `conditionsOfPlace` says more: it knows the other places of the search.
     values: { conditionsOf: (km) => [{ number: NEGATIVE_RADIUS, atLeast: -km }] },
     filter: PLACE_FILTER,
-    isApplicable: isMeasuredFromCities,
+    isApplicable: isMeasured,
   },
   {
     key: 'salary_to',

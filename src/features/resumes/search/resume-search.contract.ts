@@ -8,7 +8,14 @@ import { dictionaryId, Id, requiredText, SalaryAmount, SearchText, SlugOrId, who
 import { AppliedFilter, Corrections, LeftOutWords, SpellingSuggestion, SpokenFilter } from '#contract/text-reading.ts'
 import { MATCH_FIELDS } from '#features/matching/contract/match.ts'
 import { EXCLUDED_PLACES } from '#features/reference/contract/excluded-places.ts'
-import { hasCityForRadius, RADIUS_WITHOUT_CITY, RadiusKm } from '#features/reference/contract/search-radius.ts'
+import { hasOneNearPoint, NEAR, TWO_NEAR_POINTS } from '#features/reference/contract/near.ts'
+import {
+  DISTANCE_WITHOUT_START,
+  hasStartForRadius,
+  isMeasured,
+  RADIUS_WITHOUT_CITY,
+  RadiusKm,
+} from '#features/reference/contract/search-radius.ts'
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { LanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
 import { LANGUAGE_LEVELS } from '#features/reference/dictionaries/languages.contract.ts'
@@ -73,6 +80,7 @@ export const ResumeSearch = z
     region_ids: listOf(Id),
     city_ids: listOf(Id),
     radius_km: RadiusKm,
+    ...NEAR,
     ...EXCLUDED_PLACES,
     metro_ids: listOf(Id),
     /** Meaning of the places above: people who live there, would move there, or both. */
@@ -100,14 +108,17 @@ export const ResumeSearch = z
     match_vacancy_id: optional(Id),
     /** Own vacancy: resumes of its roles, matched with it and the best match first unless `order_by` says otherwise. */
     similar_to_vacancy: optional(Id),
-    order_by: z.enum(['relevance', 'match', 'refreshed', 'salary_asc', 'salary_desc']).optional(),
+    /** `distance`: the nearest to the point, the station or a chosen city first, by the person's station or else by the town. */
+    order_by: z.enum(['relevance', 'match', 'refreshed', 'salary_asc', 'salary_desc', 'distance']).optional(),
     /** False: no facets are counted, which makes a short list quicker. */
     facets: Flag.default(true),
     page: PageNumber,
     per_page: PerPage,
   })
   .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR)
-  .refine(hasCityForRadius, RADIUS_WITHOUT_CITY)
+  .refine(hasStartForRadius, RADIUS_WITHOUT_CITY)
+  .refine(hasOneNearPoint, TWO_NEAR_POINTS)
+  .refine((search) => search.order_by !== 'distance' || isMeasured(search), DISTANCE_WITHOUT_START)
   .refine(({ text_in, text_period }) => text_period === 'all' || hasPeriod(text_in), {
     message: 'Срок бывает только у опыта: ищите слова в опыте или уберите срок',
     path: ['text_period'],

@@ -51,6 +51,10 @@ const ATTRIBUTES = {
   title_words: titleWordCount(sql`resume.lexemes`),
 } satisfies Record<string, RawBuilder<unknown>>
 
+function homeStation(column: RawBuilder<unknown>) {
+  return sql`(select ${column} from metro_station where id = (${effectiveResume.metro_ids})[1])`
+}
+
 const NUMBERS = {
   salary: VISIBLE_SALARY,
   /** Seconds since 1970, as the time of the last change. */
@@ -59,6 +63,9 @@ const NUMBERS = {
   months: sql`case when resume.experience_counted_month is null then resume.total_experience_months end`,
   /** Months of experience less the number of the calendar month, if a job goes on: the sum grows each month. */
   months_before: sql`resume.total_experience_months - resume.experience_counted_month`,
+  /** Of the first station near home; without one the town stands for the person. */
+  lat: homeStation(sql`lat`),
+  lng: homeStation(sql`lng`),
 } satisfies Record<string, RawBuilder<unknown>>
 
 export const languageLevelId = (languageId: number, levelId: number) => languageId * LEVEL_LIMIT + levelId

@@ -1,13 +1,21 @@
-import { isMeasuredFromCities } from '#features/reference/contract/search-radius.ts'
+import { hasNearPoint } from '#features/reference/contract/near.ts'
+import { isMeasured } from '#features/reference/contract/search-radius.ts'
 import { parseLanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
-import { cityIdsAround } from '#features/reference/server/cities-around.ts'
+import { cityIdsWithin } from '#features/reference/server/cities-around.ts'
+import { startPointsOf } from '#features/reference/server/near-points.ts'
 import { hasSearchedPlaces } from '#features/search/facets/conditions.server.ts'
 import type { FacetDefinition } from '#features/search/facets/facet-definition.server.ts'
 import { countedFacet, excludedFilters, facetFilters } from '#features/search/facets/facets-of-index.server.ts'
-import { derivedRadius, NEGATIVE_RADIUS, PLACE_FILTER } from '#features/search/facets/nearness.server.ts'
+import {
+  derivedKilometres,
+  derivedRadius,
+  NEGATIVE_KILOMETRES,
+  NEGATIVE_RADIUS,
+  PLACE_FILTER,
+} from '#features/search/facets/nearness.server.ts'
 import { toIndexTier } from '#features/search/index-tier.server.ts'
 import { offsetOf } from '#platform/http/paging.ts'
-import type { IndexCondition, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
+import type { DerivedNumber, IndexCondition, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
 import { boundToFields } from '#search/query/bound-query.ts'
 import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
 import { ACCESS_TYPES_IN_LISTS, commonAccessTypes } from '../../visibility/visibility-conditions.server.ts'
@@ -15,7 +23,7 @@ import { hasExperience, RESUME_FACETS } from '../facet-definitions.server.ts'
 import type { ResumeSearch } from '../resume-search.contract.ts'
 import type { ResumeSearchRequest } from '../search-request.server.ts'
 import { searchesContact, TEXT_FIELDS } from '../text-conditions.server.ts'
-import { ANY_CITY, languageLevelId, type ResumeAttribute, skillLexeme } from './index-documents.server.ts'
+import { ANY_CITY, languageLevelId, type ResumeAttribute, type ResumeNumber, skillLexeme } from './index-documents.server.ts'
 
 /** What only the database knows of a search. */
 export type ReadForResumes = {
@@ -63,7 +71,7 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
       ...excludedFilters(RESUME_FACETS, request.excluded ?? [], search, at),
     ],
     excludedIds: known.hiddenIds,
-    ...(isMeasuredFromCities(search) && { derived: [derivedRadius(search, known.cityIds, { attribute: 'city' })] }),
+    derived: derivedFor(search, known.cityIds),
     order: orderOf(search),
     offset: offsetOf(page, per_page),
     limit: per_page,
@@ -71,6 +79,20 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
       facet.key === 'radius_km' ? countedRadius(facet, search, known.cityIds) : countedFacet(facet, search, at),
     ),
   }
+}
+
+const DISTANCES = {
+  attribute: 'city' satisfies ResumeAttribute,
+  position: { lat: 'lat' satisfies ResumeNumber, lng: 'lng' satisfies ResumeNumber },
+}
+
+/** Only what this search filters, counts or sorts by: each number is computed for all documents. */
+function derivedFor(search: ResumeSearch, cityIds: number[]): DerivedNumber[] {
+  if (!isMeasured(search)) return []
+  return [
+    ...(search.facets || search.radius_km ? [derivedRadius(search, cityIds, DISTANCES)] : []),
+    ...(search.order_by === 'distance' ? [derivedKilometres(search, DISTANCES)] : []),
+  ]
 }
 
 export const countedFacets = (search: ResumeSearch) =>
@@ -95,20 +117,20 @@ function textOf({ text_in, skills, skills_logic }: ResumeSearch, words: LexemeQu
 function placeFilters(search: ResumeSearch, cityIds: number[]): IndexFilter[] {
   const stations = search.metro_ids.length > 0 ? [filter('metro', hasValue('metro', search.metro_ids))] : []
   if (!hasSearchedPlaces(search)) return stations
-  // With a radius its facet filters.
-  const place = search.radius_km ? [] : [filter(PLACE_FILTER, ...conditionsOfPlace(search, cityIds))]
+  const isNear = hasNearPoint(search)
+  const key = isNear ? 'cities beside a point' : PLACE_FILTER
+  // With a radius its facet filters. Around a point the cities narrow it.
+  const place = search.radius_km && !isNear ? [] : [filter(key, ...conditionsOfPlace(search, cityIds))]
   const moves = search.relocation === 'living_but_relocation' ? [filter('moves', hasValue('relocation', [2, 3]))] : []
   return [...stations, ...place, ...moves]
 }
 
 /** People who live in the searched places, or would move there. */
-function conditionsOfPlace(
-  { city_ids, relocation }: ResumeSearch,
-  cityIds: number[],
-  radiusKm?: number | null,
-): IndexCondition[] {
+function conditionsOfPlace(search: ResumeSearch, cityIds: number[], radiusKm?: number | null): IndexCondition[] {
+  const { relocation } = search
   const lives = radiusKm ? { number: NEGATIVE_RADIUS, atLeast: -radiusKm } : hasValue('city', cityIds)
-  const wanted = new Set([ANY_CITY, ...cityIds, ...cityIdsAround(city_ids, radiusKm)])
+  const ownIds = radiusKm && hasNearPoint(search) ? [] : cityIds
+  const wanted = new Set([ANY_CITY, ...ownIds, ...cityIdsWithin(startPointsOf(search), radiusKm)])
   const moves = hasValue('relocation_city', [...wanted])
   if (relocation === 'relocation') return [moves]
   return relocation === 'living_or_relocation' ? [lives, moves] : [lives]
@@ -161,5 +183,6 @@ const filter = (key: string, ...anyOf: IndexCondition[]): IndexFilter => ({ key,
 function orderOf({ order_by = 'relevance' }: ResumeSearch): IndexQuery['order'] {
   if (order_by === 'salary_asc') return { number: 'salary', direction: 'asc' }
   if (order_by === 'salary_desc') return { number: 'salary', direction: 'desc' }
+  if (order_by === 'distance') return { number: NEGATIVE_KILOMETRES, direction: 'desc' }
   return order_by === 'relevance' ? 'relevance' : 'date'
 }
