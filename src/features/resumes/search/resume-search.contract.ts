@@ -93,7 +93,7 @@ export const ResumeSearch = z
     experience_months_from: ExperienceMonthsFilter,
     experience_months_to: ExperienceMonthsFilter,
     ...filterParameters(RESUME_FILTERS),
-    /** Minimum level in one of these languages. */
+    /** Minimum level in one of the chosen languages or, if none is chosen, in any but Russian. */
     language_level_id: optional(dictionaryId(LANGUAGE_LEVELS)),
     /** `2:3`: people who know this language at this level or a higher one. `2`: at any level. */
     language: listOf(LanguageFilter),

@@ -15,11 +15,11 @@ import {
 } from '#features/search/facets/nearness.server.ts'
 import { toIndexTier } from '#features/search/index-tier.server.ts'
 import { offsetOf } from '#platform/http/paging.ts'
-import type { DerivedNumber, IndexCondition, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
+import type { DerivedNumber, IndexCondition, IndexFacet, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
 import { boundToFields } from '#search/query/bound-query.ts'
 import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
 import { ACCESS_TYPES_IN_LISTS, commonAccessTypes } from '../../visibility/visibility-conditions.server.ts'
-import { hasExperience, RESUME_FACETS } from '../facet-definitions.server.ts'
+import { hasExperience, knowsLanguage, RESUME_FACETS } from '../facet-definitions.server.ts'
 import type { ResumeSearch } from '../resume-search.contract.ts'
 import type { ResumeSearchRequest } from '../search-request.server.ts'
 import { searchesContact, TEXT_FIELDS } from '../text-conditions.server.ts'
@@ -66,6 +66,8 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
           // Roles are found with the roles below them.
           professional_role_ids: [hasValue('role', known.roleIds)],
           radius_km: conditionsOfPlace(search, known.cityIds, search.radius_km),
+          language_ids: [knowsLanguage(search)],
+          language_level_id: [knowsLanguage(search)],
         },
       }),
       ...excludedFilters(RESUME_FACETS, request.excluded ?? [], search, at),
@@ -75,11 +77,26 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
     order: orderOf(search),
     offset: offsetOf(page, per_page),
     limit: per_page,
-    facets: countedFacets(search).map((facet) =>
-      facet.key === 'radius_km' ? countedRadius(facet, search, known.cityIds) : countedFacet(facet, search, at),
-    ),
+    facets: countedFacets(search).map((facet) => toIndexFacet(facet, request, known.cityIds)),
   }
 }
+
+function toIndexFacet(
+  facet: FacetDefinition<ResumeSearch>,
+  { search, at }: ResumeSearchRequest,
+  cityIds: number[],
+): IndexFacet {
+  if (facet.key === 'radius_km') return countedRadius(facet, search, cityIds)
+  const level = search.language_level_id
+  return facet.key === 'language_ids' && level ? countedLanguages(facet, level) : countedFacet(facet, search, at)
+}
+
+/** With a chosen level, a language is known at that level. */
+const countedLanguages = ({ key, items }: FacetDefinition<ResumeSearch>, level: number): IndexFacet => ({
+  key,
+  attribute: 'language_level' satisfies ResumeAttribute,
+  sums: items.map(({ id }) => ({ value: id, of: [languageLevelId(id, level)] })),
+})
 
 const DISTANCES = {
   attribute: 'city' satisfies ResumeAttribute,
