@@ -33,6 +33,8 @@ function print(query: LexemeQuery | undefined): string {
     }
     case 'not':
       return `-(${print(query.part)})`
+    case 'marked':
+      return `${query.marks.join('|')}>${print(query.words)}`
     default:
       return `(${query.parts.map(print).join(query.kind === 'or' ? ' | ' : ' ')})`
   }

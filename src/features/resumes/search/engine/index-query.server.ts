@@ -23,7 +23,14 @@ import { hasExperience, knowsLanguage, RESUME_FACETS } from '../facet-definition
 import type { ResumeSearch } from '../resume-search.contract.ts'
 import type { ResumeSearchRequest } from '../search-request.server.ts'
 import { searchesContact, TEXT_FIELDS } from '../text-conditions.server.ts'
-import { ANY_CITY, languageLevelId, type ResumeAttribute, type ResumeNumber, skillLexeme } from './index-documents.server.ts'
+import { inHistory, searchesHistory } from './history-words.server.ts'
+import {
+  ANY_CITY,
+  languageLevelId,
+  type ResumeAttribute,
+  type ResumeNumber,
+  skillLexeme,
+} from './index-documents.server.ts'
 
 /** What only the database knows of a search. */
 export type ReadForResumes = {
@@ -37,21 +44,19 @@ export type ReadForResumes = {
   excludedCityIds?: number[] | undefined
   /** The searched roles with those below them. */
   roleIds: number[]
-  /** Resumes with words that only the database has. */
-  wordIds?: number[] | undefined
 }
 
 /** A search of resumes as the engine is asked. */
 export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForResumes): IndexQuery {
-  const { search, words, tiers = [], at, passing } = request
+  const { search, tiers = [], at, passing } = request
   const { page, per_page } = search
   return {
-    ...textOf(search, known.wordIds ? undefined : words),
+    ...textOf(request),
     tiers: tiers.map(toIndexTier),
     filters: [
       access(request, known.shownIds),
       ...(searchesContact(search) ? [{ key: 'contact', anyOf: [] }] : []),
-      ...(known.wordIds ? [{ key: 'words', anyOf: [{ ids: known.wordIds }] }] : []),
+      ...companyFilters(request),
       ...(request.roleIds ? [filter('similar', hasValue('role', request.roleIds))] : []),
       ...placeFilters(search, known.cityIds),
       ...(known.excludedCityIds
@@ -121,23 +126,35 @@ function access({ viewer }: ResumeSearchRequest, shownIds: number[]): IndexFilte
 }
 
 /** Skills are names, so they are found as lexemes. */
-function textOf({ text_in, skills, skills_logic }: ResumeSearch, words: LexemeQuery | undefined) {
-  const field = TEXT_FIELDS[text_in]
+function textOf(request: ResumeSearchRequest) {
+  const { skills, skills_logic } = request.search
   const named = skills.map((skill) => ({ kind: 'lexeme' as const, lexeme: skillLexeme(skill), isPrefix: false }))
-  const text = joinLexemes('and', [
-    words && field ? boundToFields(words, [field]) : words,
-    joinLexemes(skills_logic === 'all' ? 'and' : 'or', named),
-  ])
+  const text = joinLexemes('and', [wordsOf(request), joinLexemes(skills_logic === 'all' ? 'and' : 'or', named)])
   return text ? { text } : {}
+}
+
+function wordsOf({ search, words, at }: ResumeSearchRequest): LexemeQuery | undefined {
+  if (words && searchesHistory(search)) return inHistory(words, search, at)
+  const field = TEXT_FIELDS[search.text_in]
+  return words && field ? boundToFields(words, [field]) : words
+}
+
+/** Companies are searched by who sees them: no guest, and nobody where the person hides them. */
+function companyFilters({ search, words, viewer }: ResumeSearchRequest): IndexFilter[] {
+  if (!words || search.text_in !== 'experience_company') return []
+  const isShown = viewer.account_id === null ? [] : [hasValue('shows_companies', [1])]
+  return [filter('companies', ...isShown)]
 }
 
 function placeFilters(search: ResumeSearch, cityIds: number[]): IndexFilter[] {
   const stations = search.metro_ids.length > 0 ? [filter('metro', hasValue('metro', search.metro_ids))] : []
-  if (!hasSearchedPlaces(search)) return stations
   const isNear = hasNearPoint(search)
+  const hasPlaces = hasSearchedPlaces(search)
+  if (!hasPlaces && !(isNear && search.radius_km)) return stations
   const key = isNear ? 'cities beside a point' : PLACE_FILTER
   // With a radius its facet filters. Around a point the cities narrow it.
-  const place = search.radius_km && !isNear ? [] : [filter(key, ...conditionsOfPlace(search, cityIds))]
+  const isPlaceOwn = hasPlaces && (isNear || !search.radius_km)
+  const place = isPlaceOwn ? [filter(key, ...conditionsOfPlace(search, cityIds))] : []
   const moves = search.relocation === 'living_but_relocation' ? [filter('moves', hasValue('relocation', [2, 3]))] : []
   return [...stations, ...place, ...moves]
 }
