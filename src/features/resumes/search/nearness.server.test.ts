@@ -62,7 +62,12 @@ test('a radius around a station finds people near it, and rings are counted as s
   expect((await titles({ ...near, radius_km: 25 })).toSorted()).toEqual(['Тульская', 'Химки', 'Ховрино'])
   expect(await titles({ ...near, radius_km: 25, city_ids: [cityId('Химки')] })).toEqual(['Химки'])
   expect(await titles({ ...near, radius_km: 25, relocation: 'relocation' })).toEqual(['Переедет'])
-  const { facets, filters } = await search({ ...near, radius_km: 5 })
+  const { facets, filters, items } = await search({ ...near, radius_km: 25 })
+  expect(items.map(({ title, distance }) => [title, distance?.km, distance?.from])).toContainEqual([
+    'Ховрино',
+    20,
+    'м.\u00A0Тульская',
+  ])
   for (const { id, count } of facets.find(({ key }) => key === 'radius_km')!.items)
     expect((await search({ ...near, radius_km: id })).found, `${id} km`).toBe(count)
   expect(filters.map(({ label }) => label)).toContain('рядом с м.\u00A0Тульская')

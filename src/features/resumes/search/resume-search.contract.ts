@@ -19,6 +19,7 @@ import {
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { LanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
 import { LANGUAGE_LEVELS } from '#features/reference/dictionaries/languages.contract.ts'
+import { SearchDistance } from '#features/search/search-distance.contract.ts'
 import { Facet } from '#features/search/search-facets.contract.ts'
 import { DirectToken, ResumeCard, ResumePage } from '../contract/resumes.ts'
 import { RESUME_FILTERS } from './resume-filters.contract.ts'
@@ -134,13 +135,19 @@ export type ResumeSearch = z.output<typeof ResumeSearch>
 export const MatchedResume = ResumeCard.extend(MATCH_FIELDS)
 export type MatchedResume = z.infer<typeof MatchedResume>
 
+/** A result of the search. */
+const FoundResume = MatchedResume.extend({
+  /** In a search with `radius_km` or in the order `distance`. */
+  distance: SearchDistance.nullable(),
+})
+
 /** Returns only resumes that the viewer may see: guests and seekers see those open to everyone. */
 export const searchResumes = endpoint({
   method: 'GET',
   path: '/resumes/search',
   access: 'guest',
   query: ResumeSearch,
-  reply: searchResults(MatchedResume).extend({
+  reply: searchResults(FoundResume).extend({
     /** Empty with `facets=false`. */
     facets: z.array(Facet),
     magic: z.array(SpokenFilter),

@@ -54,7 +54,8 @@ const ATTRIBUTES = {
   shows_companies: sql`not 'experience' = any(resume.hidden_fields)`,
 } satisfies Record<string, RawBuilder<unknown>>
 
-function homeStation(column: RawBuilder<unknown>) {
+/** Of the first station near home. */
+export function homeStation(column: RawBuilder<unknown>) {
   return sql`(select ${column} from metro_station where id = (${effectiveResume.metro_ids})[1])`
 }
 

@@ -30,10 +30,11 @@ import {
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { LanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
 import { CURRENCIES } from '#features/reference/dictionaries/money.contract.ts'
+import { SearchDistance } from '#features/search/search-distance.contract.ts'
 import { Facet } from '#features/search/search-facets.contract.ts'
 import { VacancyCard } from '../../contract/vacancy-card.ts'
 import { VACANCY_FILTERS } from '../../contract/vacancy-filters.ts'
-import { VacancyDistance, VacancyTravel } from '../../contract/vacancy-travel.ts'
+import { VacancyTravel } from '../../contract/vacancy-travel.ts'
 import { PaySummary } from '../../market/salaries.contract.ts'
 
 /** Options of the filter by publication, in days. */
@@ -208,7 +209,7 @@ const FoundVacancy = MatchedVacancy.extend({
   is_seen: z.boolean(),
   travel: VacancyTravel.nullable(),
   /** In a search with `radius_km` or in the order `distance` by kilometres. Null for work from home. */
-  distance: VacancyDistance.nullable(),
+  distance: SearchDistance.nullable(),
   other_sites: z.number().int(),
 })
 
