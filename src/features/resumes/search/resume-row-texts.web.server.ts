@@ -14,7 +14,7 @@ function rowTextsOf(resume: ListedResume, now: string) {
   const { total_experience_months: months, last_experience: job, viewed_at } = resume
   const viewed = viewed_at ? ` · смотрели ${shortDateText(viewed_at, now)}` : ''
   return {
-    person: [personRowText(resume), distanceText(resume.distance)].filter(Boolean).join(' · ') + viewed,
+    person: personRowText(resume, distanceText(resume.distance)) + viewed,
     experience: months === 0 ? 'Без опыта' : `Опыт ${experienceText(months)}`,
     shortExperience: shortExperienceText(months),
     lastJob: job ? lastJobText(job, new Date(now)) : '',

@@ -20,6 +20,9 @@ export function namedStartsOf(search: SearchStart): NamedStart[] {
   }))
 }
 
+/** So far from its centre a town reaches: where only the town is known, a shorter way says nothing. */
+const TOWN_KM = 20
+
 type Placed = { city_ids: readonly number[]; lat: number | null; lng: number | null }
 
 /** As the index measures it: to the position if it is known, else to the nearest of the towns. */
@@ -31,8 +34,8 @@ export function distanceFrom(starts: readonly NamedStart[], { city_ids, lat, lng
   const [first, ...others] = ways
   if (!first) return null
   const { start, km } = others.reduce((nearest, way) => (way.km < nearest.km ? way : nearest), first)
-  const isInside = start.cityId !== undefined && city_ids.includes(start.cityId)
+  const isInside = start.cityId === undefined ? km <= TOWN_KM : city_ids.includes(start.cityId)
   // Nothing is known but the town itself.
   if (isInside && lat === null) return null
-  return { km: shownKilometres(km), from: isInside ? null : start.name }
+  return { km: shownKilometres(km), from: isInside && start.cityId !== undefined ? null : start.name }
 }

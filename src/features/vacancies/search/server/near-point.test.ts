@@ -64,6 +64,8 @@ describe.for(STARTS)('kilometres to %s (issue 35, near)', ([, start]) => {
       km: 2,
       from: isPoint ? 'выбранной точки' : 'м.\u00A0Тульская',
     })
+    const { items: all } = await search({ ...start, radius_km: 10 })
+    expect(all.find(({ name }) => name === 'Без адреса')!.distance, 'only its town is known').toBe(null)
     const chip = filters.find(({ key }) => key === (isPoint ? 'near' : 'near_metro_id'))!
     expect(chip.label).toBe(isPoint ? 'рядом с точкой на карте' : 'рядом с м.\u00A0Тульская')
     expect(chip.remove_query).not.toContain('radius_km')
