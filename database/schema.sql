@@ -314,6 +314,17 @@ AS $function$
   ))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_job_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into resume_change (source, id, changed_by)
+  select distinct 'resume', changed.resume_id, pg_current_xact_id() from changed
+  on conflict (source, id) do update set changed_by = excluded.changed_by;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_resume_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2683,7 +2694,6 @@ create table resume (
   constraint resume_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE
 );
 CREATE INDEX resume_city ON public.resume USING btree (city_id);
-CREATE INDEX resume_education_words ON public.resume USING gin (education_lexemes) WHERE (status = 'published'::resume_status);
 CREATE INDEX resume_fresh ON public.resume USING btree (refreshed_at DESC, id DESC) WHERE (status = 'published'::resume_status);
 CREATE INDEX resume_owner ON public.resume USING btree (seeker_id);
 CREATE UNIQUE INDEX resume_short_role ON public.resume USING btree (seeker_id, COALESCE(professional_role_ids[1], 0)) WHERE (is_short AND (status = 'draft'::resume_status));
@@ -2691,7 +2701,7 @@ CREATE UNIQUE INDEX resume_title ON public.resume USING btree (seeker_id, lower(
 CREATE INDEX resume_to_erase ON public.resume USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::resume_status, 'draft'::resume_status])) AND (erased_at IS NULL));
 CREATE TRIGGER education_words_written BEFORE INSERT OR UPDATE OF searchable_education ON public.resume FOR EACH ROW EXECUTE FUNCTION set_education_words();
 CREATE TRIGGER resume_change_begun AFTER INSERT OR DELETE ON public.resume FOR EACH ROW EXECUTE FUNCTION note_resume_change('resume');
-CREATE TRIGGER resume_change_noted AFTER UPDATE ON public.resume FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.status IS DISTINCT FROM new.status) OR (old.access_type IS DISTINCT FROM new.access_type)) OR (old.refreshed_at IS DISTINCT FROM new.refreshed_at)) OR (old.title IS DISTINCT FROM new.title)) OR (old.searchable_title IS DISTINCT FROM new.searchable_title)) OR (old.searchable_skills IS DISTINCT FROM new.searchable_skills)) OR (old.searchable_about IS DISTINCT FROM new.searchable_about)) OR (old.experience_text IS DISTINCT FROM new.experience_text)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.metro_ids IS DISTINCT FROM new.metro_ids)) OR (old.relocation_id IS DISTINCT FROM new.relocation_id)) OR (old.relocation_city_ids IS DISTINCT FROM new.relocation_city_ids)) OR (old.professional_role_ids IS DISTINCT FROM new.professional_role_ids)) OR (old.salary_private IS DISTINCT FROM new.salary_private)) OR (old.salary_net_month IS DISTINCT FROM new.salary_net_month)) OR (old.total_experience_months IS DISTINCT FROM new.total_experience_months)) OR (old.experience_counted_month IS DISTINCT FROM new.experience_counted_month)) OR (old.has_vehicle IS DISTINCT FROM new.has_vehicle)) OR (old.citizenship_ids IS DISTINCT FROM new.citizenship_ids)) OR (old.work_permit_ids IS DISTINCT FROM new.work_permit_ids)) OR (old.driver_license_ids IS DISTINCT FROM new.driver_license_ids)) OR (old.schedule_ids IS DISTINCT FROM new.schedule_ids)) OR (old.work_type_ids IS DISTINCT FROM new.work_type_ids)) OR (old.place_of_work_ids IS DISTINCT FROM new.place_of_work_ids)) OR (old.education_level_id IS DISTINCT FROM new.education_level_id)) OR (old.languages IS DISTINCT FROM new.languages)) OR (old.experience_industry_ids IS DISTINCT FROM new.experience_industry_ids))) EXECUTE FUNCTION note_resume_change('resume');
+CREATE TRIGGER resume_change_noted AFTER UPDATE ON public.resume FOR EACH ROW WHEN (((((((((((((((((((((((((((((((old.status IS DISTINCT FROM new.status) OR (old.access_type IS DISTINCT FROM new.access_type)) OR (old.refreshed_at IS DISTINCT FROM new.refreshed_at)) OR (old.title IS DISTINCT FROM new.title)) OR (old.searchable_title IS DISTINCT FROM new.searchable_title)) OR (old.searchable_skills IS DISTINCT FROM new.searchable_skills)) OR (old.searchable_about IS DISTINCT FROM new.searchable_about)) OR (old.experience_text IS DISTINCT FROM new.experience_text)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.metro_ids IS DISTINCT FROM new.metro_ids)) OR (old.relocation_id IS DISTINCT FROM new.relocation_id)) OR (old.relocation_city_ids IS DISTINCT FROM new.relocation_city_ids)) OR (old.professional_role_ids IS DISTINCT FROM new.professional_role_ids)) OR (old.salary_private IS DISTINCT FROM new.salary_private)) OR (old.salary_net_month IS DISTINCT FROM new.salary_net_month)) OR (old.total_experience_months IS DISTINCT FROM new.total_experience_months)) OR (old.experience_counted_month IS DISTINCT FROM new.experience_counted_month)) OR (old.has_vehicle IS DISTINCT FROM new.has_vehicle)) OR (old.citizenship_ids IS DISTINCT FROM new.citizenship_ids)) OR (old.work_permit_ids IS DISTINCT FROM new.work_permit_ids)) OR (old.driver_license_ids IS DISTINCT FROM new.driver_license_ids)) OR (old.schedule_ids IS DISTINCT FROM new.schedule_ids)) OR (old.work_type_ids IS DISTINCT FROM new.work_type_ids)) OR (old.place_of_work_ids IS DISTINCT FROM new.place_of_work_ids)) OR (old.education_level_id IS DISTINCT FROM new.education_level_id)) OR (old.languages IS DISTINCT FROM new.languages)) OR (old.experience_industry_ids IS DISTINCT FROM new.experience_industry_ids)) OR (old.searchable_education IS DISTINCT FROM new.searchable_education)) OR (old.hidden_fields IS DISTINCT FROM new.hidden_fields))) EXECUTE FUNCTION note_resume_change('resume');
 CREATE TRIGGER resume_frozen BEFORE INSERT OR UPDATE OF status ON public.resume FOR EACH ROW EXECUTE FUNCTION freeze_resume_of_frozen_account();
 CREATE TRIGGER resume_held BEFORE INSERT OR UPDATE OF status, moderation_hold ON public.resume FOR EACH ROW EXECUTE FUNCTION hold_resume();
 CREATE TRIGGER resume_words_written BEFORE INSERT OR UPDATE OF searchable_title, searchable_skills, searchable_about, experience_text ON public.resume FOR EACH ROW EXECUTE FUNCTION set_resume_words();
@@ -2806,10 +2816,12 @@ create table resume_experience (
 CREATE INDEX resume_experience_city ON public.resume_experience USING btree (city_id);
 CREATE INDEX resume_experience_current ON public.resume_experience USING btree (company_key(company)) WHERE (end_month IS NULL);
 CREATE INDEX resume_experience_resume ON public.resume_experience USING btree (resume_id, start_month DESC);
-CREATE INDEX resume_experience_words ON public.resume_experience USING gin (lexemes);
 CREATE TRIGGER experience_added AFTER INSERT ON public.resume_experience REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION set_experience_industries();
 CREATE TRIGGER experience_changed AFTER UPDATE ON public.resume_experience REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION set_experience_industries();
 CREATE TRIGGER experience_removed AFTER DELETE ON public.resume_experience REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION set_experience_industries();
+CREATE TRIGGER job_added_noted AFTER INSERT ON public.resume_experience REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_job_changes();
+CREATE TRIGGER job_changed_noted AFTER UPDATE ON public.resume_experience REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_job_changes();
+CREATE TRIGGER job_removed_noted AFTER DELETE ON public.resume_experience REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_job_changes();
 
 create table resume_favorite (
   employer_id bigint not null,

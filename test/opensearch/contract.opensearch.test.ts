@@ -82,6 +82,56 @@ test('quartiles of thousands of different numbers are those of the index in memo
   await Promise.all([index.close(), indexes.close(), cluster.close()])
 })
 
+test('lists of 70 000 ids count whole, wherever they stand in a query (issue 35, long lists)', async () => {
+  const { urls } = await sharedCluster()
+  const [indexes, cluster] = [connectToIndexes(urls), createSearchCluster(urls, { limitMs: 60_000 })]
+  const index = new SearchIndex(SCHEMA)
+  await createEmpty(indexes, 'lists')
+  const changes = fc.sample(arbitraryDocument, { numRuns: 40, seed: 9 }).map((document, place) => ({
+    ...documentChange(document),
+    id: place + 1,
+    isSearchable: true,
+  }))
+  await index.apply(changes)
+  await indexes.write('lists', toWrites(changes, 1))
+  await indexes.refresh('lists')
+  /** What is there stands at the end of the list. */
+  const longList = (...known: number[]) => [...Array.from({ length: 70_000 }, (_, place) => 1000 + place), ...known]
+  const page = { order: 'date', offset: 0, limit: 20 } as const
+  const queries: IndexQuery[] = [
+    { ...page, filters: [{ key: 'access', anyOf: [{ ids: longList(2, 3, 39) }] }] },
+    { ...page, excludedIds: longList(1, 2, 3, 40) },
+    { ...page, filters: [{ key: 'role', anyOf: [{ attribute: 'roles', values: longList(1, 5) }], isExcluded: true }] },
+    {
+      ...page,
+      filters: [{ key: 'place', anyOf: [{ attribute: 'cities', values: longList(2) }] }],
+      facets: [
+        { key: 'some', attribute: 'roles', sums: [{ value: 9, of: longList(1, 4) }] },
+        { key: 'best', attribute: 'cities', top: { count: 1, always: longList(5) } },
+        { key: 'fits', options: [{ value: 1, anyOf: [{ ids: longList(7, 8, 9, 10) }] }] },
+      ],
+    },
+    {
+      ...page,
+      derived: [
+        {
+          name: 'near',
+          greatestOf: [{ attribute: 'cities', numbers: longList(1, 2, 3).map((city) => [city, -city]) }],
+        },
+      ],
+      order: { number: 'near', direction: 'desc' },
+      facets: [{ key: 'near', number: 'near', steps: [-1, -2, -100_000] }],
+    },
+  ]
+  for (const query of queries) {
+    const [answer] = await cluster.search('lists', [toClusterQuery(query)])
+    const wanted = index.search(query)
+    expect(wanted.found).toBeGreaterThan(0)
+    expectSame(toIndexResult(query, answer as ClusterResponse), wanted, query)
+  }
+  await Promise.all([index.close(), indexes.close(), cluster.close()])
+})
+
 test('a text of the greatest length with synonyms in six tiers is answered', async () => {
   const { urls } = await sharedCluster()
   const [indexes, cluster] = [connectToIndexes(urls), createSearchCluster(urls, { limitMs: 60_000 })]

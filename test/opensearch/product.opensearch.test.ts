@@ -13,6 +13,7 @@ import { readConfig } from '#platform/config.ts'
 import { givenAddress, givenResume, givenVacancy } from '../fixtures/rows.ts'
 import {
   arbitraryFoundResume,
+  arbitraryJob,
   arbitraryResumeSearch,
   arbitrarySeeker,
 } from '../fixtures/search/arbitrary-resume-search.ts'
@@ -47,8 +48,15 @@ async function givenResumes(app: TestApp) {
     await app.db.updateTable('seeker').set(fields).where('id', '=', id).execute()
     seekers.push(id)
   }
-  for (const [n, fields] of fc.sample(arbitraryFoundResume, { numRuns: RESUMES, seed: 3 }).entries())
-    await givenResume(app.db, seekers[n % seekers.length]!, fields)
+  const jobs = fc.sample(arbitraryJob, { numRuns: RESUMES, seed: 6 })
+  for (const [n, fields] of fc.sample(arbitraryFoundResume, { numRuns: RESUMES, seed: 3 }).entries()) {
+    const { id } = await givenResume(app.db, seekers[n % seekers.length]!, fields)
+    for (const job of [jobs[n]!, jobs[(n + 7) % RESUMES]!].slice(0, n % 3))
+      await app.db
+        .insertInto('resume_experience')
+        .values({ ...job, resume_id: id })
+        .execute()
+  }
 }
 
 test('vacancies and resumes that a process feeds are found by the cluster as by the index in memory, with the same facets', async ({

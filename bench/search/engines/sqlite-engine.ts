@@ -102,6 +102,8 @@ function matchText(query: LexemeQuery): string {
       return `"${query.lexemes.map(({ lexeme }) => lexeme).join(' ')}"`
     case 'not':
       throw new Error('FTS5 has no query that only excludes')
+    case 'marked':
+      throw new Error('FTS5 has no marks')
     case 'or':
       return `(${query.parts.map(matchText).join(' OR ')})`
     case 'and': {

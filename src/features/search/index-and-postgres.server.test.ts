@@ -7,8 +7,8 @@ import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { titleQuery } from '#search/query/title-query.ts'
 import { arbitraryDocument, arbitraryText } from '#test/fixtures/search/arbitrary-searches.ts'
 import { documentChange } from '#test/fixtures/search/naive-index.ts'
+import { tsqueryText } from '#test/fixtures/search/tsquery-text.ts'
 import { test } from '#test/test-app.ts'
-import { tsqueryText } from './tsquery-text.server.ts'
 
 const SCHEMA: IndexSchema = { attributes: [], numbers: [] }
 const DOCUMENT_COUNT = 200
@@ -17,7 +17,9 @@ const DOCUMENT_COUNT = 200
 const hasEmptyPart = (query: LexemeQuery): boolean =>
   'parts' in query
     ? query.parts.length === 0 || query.parts.some(hasEmptyPart)
-    : query.kind === 'not' && hasEmptyPart(query.part)
+    : query.kind === 'not'
+      ? hasEmptyPart(query.part)
+      : query.kind === 'marked' && query.marks.length === 0
 
 test('the index in memory finds what PostgreSQL finds, and puts the same documents first', async ({ app }) => {
   const queries = fc.sample(

@@ -6,9 +6,9 @@ import { SYNONYM_GROUPS } from '#search/language/synonyms/synonyms.ts'
 import { wordsIn } from '#search/language/tokens.ts'
 import { wordParts } from '#search/language/word-parts.ts'
 import { wordsOfQuery } from '#search/query/text-query.ts'
+import { tsqueryText } from '#test/fixtures/search/tsquery-text.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { readTextQuery } from './search-words.server.ts'
-import { tsqueryText } from './tsquery-text.server.ts'
 
 /** Whether a document with this title is found, by the lexemes of PostgreSQL. */
 async function isFound({ db }: Pick<TestApp, 'db'>, text: string, title: string): Promise<boolean> {

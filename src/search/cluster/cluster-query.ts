@@ -1,4 +1,3 @@
-import { boundedQuery } from '../index/bounded-query.ts'
 import type { IndexFacet, IndexQuery, IndexResult, Quartiles } from '../index/index-types.ts'
 import { quartilesOf } from '../index/lookup/quartiles.ts'
 import { tiersOf } from '../index/result-tiers.ts'
@@ -50,8 +49,7 @@ export type ClusterResponse = {
  * Each facet is counted without its own filter. So filters that a facet has are applied after the counting, and each
  * group of facets is counted with all of those but its own.
  */
-export function toClusterQuery(asked: IndexQuery): ClusterQuery {
-  const query = boundedQuery(asked)
+export function toClusterQuery(query: IndexQuery): ClusterQuery {
   const { text, filters = [], excludedIds = [], derived, offset, limit } = query
   const counted = countedKeys(query)
   const conditionsOf = (isWanted: (key: string) => boolean) =>

@@ -20,6 +20,16 @@ export const noneOf = (conditions: Condition[]): Condition => ({ bool: { must_no
 
 export const hasField = (field: string): Condition => ({ exists: { field } })
 
-export const hasValue = (attribute: string, values: readonly number[]): Condition => ({
-  terms: { [attributeField(attribute)]: values },
-})
+/** One condition of a cluster may name 65 536 values; a list of more, such as all that somebody has seen, makes several. */
+const MAX_LISTED = 10_000
+
+export function partsOfList(list: readonly number[]): (readonly number[])[] {
+  const starts = Array.from({ length: Math.ceil(list.length / MAX_LISTED) }, (_, part) => part * MAX_LISTED)
+  return starts.map((start) => list.slice(start, start + MAX_LISTED))
+}
+
+export const hasOneOf = (field: string, values: readonly number[]): Condition =>
+  anyOf(partsOfList(values).map((some) => ({ terms: { [field]: some } })))
+
+export const hasValue = (attribute: string, values: readonly number[]): Condition =>
+  hasOneOf(attributeField(attribute), values)

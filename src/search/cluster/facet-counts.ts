@@ -1,5 +1,5 @@
 import type { IndexFacet } from '../index/index-types.ts'
-import type { Condition } from './condition.ts'
+import { type Condition, partsOfList } from './condition.ts'
 import { derivedWithin } from './derived-condition.ts'
 import { attributeField, numberField } from './fields.ts'
 import { type DerivedNumbers, meetsOne } from './index-condition.ts'
@@ -25,19 +25,25 @@ export function facetAggregations(
     return { [name]: countEach(facet.options.map(({ value, anyOf }) => [value, meetsOne(anyOf, derived)])) }
   if ('steps' in facet) return { [name]: stepAggregation(facet, derived) }
   const field = attributeField(facet.attribute)
-  const listed = (values: readonly number[]) => ({ terms: { field, include: values, size: values.length } })
-  if ('sums' in facet) {
-    const sums = facet.sums.map(({ of }, place) => [`${name}.${place}`, of] as const)
-    return Object.fromEntries(sums.flatMap(([sum, of]) => (of.length > 0 ? [[sum, listed(of)]] : [])))
-  }
+  if ('sums' in facet)
+    return Object.assign({}, ...facet.sums.map(({ of }, place) => listedAggregations(field, `${name}.${place}`, of)))
   if (!facet.top) return { [name]: { terms: { field, size: ALL_VALUES } } }
   const { count, always } = facet.top
   const order = [{ _count: 'desc' }, { _key: 'asc' }]
   return {
     [name]: { terms: { field, size: count, shard_size: ALL_VALUES, order } },
-    ...(always.length > 0 && { [`${name}.always`]: listed(always) }),
+    ...listedAggregations(field, `${name}.always`, always),
   }
 }
+
+/** Counts of the listed values. A long list has several parts, each by the name and its number. */
+const listedAggregations = (field: string, name: string, values: readonly number[]): Record<string, Aggregation> =>
+  Object.fromEntries(
+    partsOfList(values).map((some, part) => [
+      `${name}.${part}`,
+      { terms: { field, include: some, size: some.length } },
+    ]),
+  )
 
 function stepAggregation({ number, steps }: Extract<IndexFacet, { steps: unknown }>, derived: DerivedNumbers) {
   const one = derived?.find(({ name }) => name === number)
@@ -57,14 +63,17 @@ export function readFacetCounts(
   countsOf: (name: string) => Buckets | undefined,
 ): Map<number, number> {
   const read = (one: string) => entriesOf(countsOf(one)).filter(([, count]) => count > 0)
+  const readListed = (one: string, values: readonly number[]) =>
+    partsOfList(values).flatMap((_, part) => read(`${one}.${part}`))
   if ('sums' in facet) {
-    const sums = facet.sums.map(({ value }, place): [number, number] => [
+    const sums = facet.sums.map(({ value, of }, place): [number, number] => [
       value,
-      read(`${name}.${place}`).reduce((sum, [, count]) => sum + count, 0),
+      readListed(`${name}.${place}`, of).reduce((sum, [, count]) => sum + count, 0),
     ])
     return new Map(sums.filter(([, count]) => count > 0))
   }
-  return new Map([...read(name), ...read(`${name}.always`)])
+  const always = 'top' in facet && facet.top ? facet.top.always : []
+  return new Map([...read(name), ...readListed(`${name}.always`, always)])
 }
 
 function entriesOf(counts: Buckets | undefined): [number, number][] {

@@ -1,5 +1,5 @@
 import type { DerivedNumber, IndexCondition, IndexFilter, NumberRange } from '../index/index-types.ts'
-import { anyOf, type Condition, hasField, hasValue, noneOf } from './condition.ts'
+import { anyOf, type Condition, hasField, hasOneOf, hasValue, noneOf } from './condition.ts'
 import { derivedWithin } from './derived-condition.ts'
 import { numberField } from './fields.ts'
 import { textCondition } from './text-condition.ts'
@@ -7,7 +7,7 @@ import { textCondition } from './text-condition.ts'
 /** The numbers that a query derives. */
 export type DerivedNumbers = readonly DerivedNumber[] | undefined
 
-export const hasId = (ids: readonly number[]): Condition => ({ terms: { id: ids } })
+export const hasId = (ids: readonly number[]): Condition => hasOneOf('id', ids)
 
 export function filterCondition(
   { anyOf: conditions, orText, isExcluded = false }: IndexFilter,

@@ -1,4 +1,4 @@
-import type { LexemeQuery, PlacedLexeme } from '../query/lexeme-query.ts'
+import type { LexemeQuery, MarkedWords, PlacedLexeme, UnboundWords } from '../query/lexeme-query.ts'
 import type { QueryField } from '../query/text-query.ts'
 import { allOf, anyOf, type Condition, noneOf } from './condition.ts'
 import { placedText, storedLexeme } from './placed-words.ts'
@@ -13,6 +13,8 @@ export function textCondition(query: LexemeQuery): Condition {
       return query.isPrefix ? startsWith(query.lexeme, query.field) : isOneOf([query.lexeme], query.field)
     case 'phrase':
       return phraseCondition(query.lexemes, query.field)
+    case 'marked':
+      return markedCondition(query)
     case 'and':
       return allOf(query.parts.map(textCondition))
     case 'or':
@@ -60,6 +62,30 @@ function phraseCondition(lexemes: PlacedLexeme[], field: QueryField | undefined)
     return { match_phrase: { [wordsOf(field)]: text } }
   }
   return sharedPlaces(places, wordsOf(field))
+}
+
+/** More words with one beginning are not asked for behind a mark: a cluster limits their number. */
+const MAX_BEGINNING_ALIKE = 1000
+
+/** Words near behind a mark. */
+function markedCondition({ marks, places, words }: MarkedWords): Condition {
+  if (marks.length === 0) return anyOf([])
+  const field = wordsOf(undefined)
+  const spanOf = (word: string): Condition => ({ span_term: { [field]: storedLexeme(word) } })
+  const mark = { span_or: { clauses: marks.map(spanOf) } }
+  return { span_near: { clauses: [mark, wordsSpan(words, field)], slop: places - 1, in_order: true } }
+}
+
+function wordsSpan(words: UnboundWords, field: string): Condition {
+  if (words.kind === 'phrase')
+    return sharedPlaces(
+      Map.groupBy(words.lexemes, ({ offset }) => offset),
+      field,
+    )
+  const value = storedLexeme(words.lexeme)
+  if (!words.isPrefix) return { span_term: { [field]: value } }
+  const rewrite = `top_terms_boost_${MAX_BEGINNING_ALIKE}`
+  return { span_multi: { match: { prefix: { [field]: { value, rewrite } } } } }
 }
 
 /** A phrase of which several words share a place: the other way to ask for a phrase would take one of them for all. */

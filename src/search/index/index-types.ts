@@ -103,7 +103,7 @@ export interface IndexTier {
   anyOf?: IndexCondition[]
 }
 
-/** Plain values, which can be sent to another machine. There every list counts to a limit: see `bounded-query.ts`. */
+/** Plain values, which can be sent to another machine. Every list counts whole, however long it is. */
 export interface IndexQuery {
   text?: LexemeQuery
   /** Which documents come first in the order of relevance, the best first; if absent, those with `text` in the title. */

@@ -7,12 +7,21 @@ export const withField = <Leaf extends LexemeQuery>(leaf: Leaf, field: QueryFiel
 
 /** Words that follow each other. A phrase of one lexeme is that lexeme. */
 export function toPhrase(words: readonly string[], lexemesOf: LexemesOf, field?: QueryField): LexemeQuery | undefined {
-  const lexemes: PlacedLexeme[] = []
-  let position = 0
   const parts = words.flatMap(wordParts)
   if (parts.length === 1) return wordLexemes(parts[0]!, lexemesOf, field)
-  for (const part of parts) {
-    const own = lexemesOf(part)
+  return placedPhrase(
+    parts.map((part) => lexemesOf(part)),
+    field,
+  )
+}
+
+/** The lexemes of a word of a phrase; none for a stop word, which keeps its place. */
+export type PhraseWord = readonly string[]
+
+export function placedPhrase(words: readonly PhraseWord[], field: QueryField | undefined): LexemeQuery | undefined {
+  const lexemes: PlacedLexeme[] = []
+  let position = 0
+  for (const own of words) {
     for (const [at, lexeme] of own.entries()) lexemes.push({ lexeme, offset: position + at })
     position += Math.max(1, own.length)
   }

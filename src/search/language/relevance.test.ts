@@ -172,6 +172,8 @@ function isFoundIn(query: LexemeQuery, lexemes: readonly string[][]): boolean {
       )
     case 'not':
       return !isFoundIn(query.part, lexemes)
+    case 'marked':
+      return false
     case 'and':
       return query.parts.every((part) => isFoundIn(part, lexemes))
     case 'or':

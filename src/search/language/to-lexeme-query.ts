@@ -1,14 +1,19 @@
 import { joinLexemes, type LexemeQuery } from '../query/lexeme-query.ts'
 import { type TextQuery, type WordQuery, wordsOfQuery } from '../query/text-query.ts'
-import { toPhrase, withField } from './lexeme-phrase.ts'
+import { categoryLetters } from './filters/license-words.ts'
+import { withField } from './lexeme-phrase.ts'
+import { toPhraseInAnyForm } from './phrase-forms.ts'
 import { type KnownPart, MAX_SYNONYM_WORDS, type Synonyms, toKnownParts } from './synonyms/synonyms.ts'
 import { readDataLines } from './word-data.ts'
-import { type LexemesOf, toExact, wordLexemes, wordParts } from './word-parts.ts'
+import { type LexemesOf, otherStem, toExact, wordLexemes, wordParts } from './word-parts.ts'
 
 /** The words whose lexemes `toLexemeQuery` needs. */
 export function dictionaryWords(query: TextQuery | undefined): string[] {
   const parts = wordsOfQuery(query).flatMap(wordParts)
-  const others = parts.flatMap((part, at) => [joinedWordAt(parts, at) ?? [], otherGender(part) ?? []].flat())
+  const others = parts.flatMap((part, at) => [
+    ...[joinedWordAt(parts, at) ?? [], otherGender(part) ?? [], otherStem(part) ?? []].flat(),
+    ...Object.values(categoryLetters(part)).flat(),
+  ])
   return [...new Set([...parts, ...others])]
 }
 
@@ -50,9 +55,13 @@ export function toLexemeQuery(
   if (query === undefined) return undefined
   switch (query.kind) {
     case 'word':
-      return isWidened(query) && synonyms ? widenRun([query], lexemesOf, synonyms) : toLeaf(query, lexemesOf)
+      if (!isWidened(query) || !synonyms) return toLeaf(query, lexemesOf)
+      return joinLexemes(
+        'or',
+        alternativesOf(query).map((one) => widenRun([one], lexemesOf, synonyms)),
+      )
     case 'phrase':
-      return toPhrase(query.words, lexemesOf, query.field)
+      return toPhraseInAnyForm(query.words, lexemesOf, query.field)
     case 'not': {
       const part = toLexemeQuery(query.part, lexemesOf)
       return part && { kind: 'not', part }
@@ -77,15 +86,27 @@ export function toLexemeQuery(
   }
 }
 
+/** Beginnings of professions: two with a hyphen are two jobs. */
+const PAIRED = readDataLines('paired-professions.txt')
+
+/** «Повар-кондитер» looks for people of either profession; titles with both come first (`rankTiers`). */
+function alternativesOf(query: WordQuery): WordQuery[] {
+  const words = query.word.split('-')
+  const isPair = words.length > 1 && words.every((word) => PAIRED.some((beginning) => word.startsWith(beginning)))
+  return isPair ? words.map((word) => ({ ...query, word })) : [query]
+}
+
 const isWidened = (query: TextQuery): query is WordQuery =>
   query.kind === 'word' && !query.isExact && !query.isPrefix && query.field !== 'company'
+
+const isPlainRun = (query: TextQuery): query is WordQuery => isWidened(query) && alternativesOf(query).length === 1
 
 /** Neighbouring plain words with the same field: a synonym of several words is looked for in them. */
 function splitIntoRuns(parts: readonly TextQuery[]): TextQuery[][] {
   const runs: TextQuery[][] = []
   for (const part of parts) {
     const last = runs.at(-1)?.at(-1)
-    const continues = last && isWidened(last) && isWidened(part) && last.field === part.field
+    const continues = last && isPlainRun(last) && isPlainRun(part) && last.field === part.field
     if (continues) runs.at(-1)!.push(part)
     else runs.push([part])
   }
@@ -117,13 +138,14 @@ function widenRun(run: readonly WordQuery[], lexemesOf: LexemesOf, synonyms: Syn
   }
 
   function widenWords(typed: readonly KnownPart[], alternatives: readonly LexemeQuery[]): LexemeQuery | undefined {
-    const lexemes = typed.map(({ part }) => {
-      const other = otherGender(part)
-      return joinLexemes('or', [
-        wordLexemes(part, lexemesOf, field),
-        other === undefined ? undefined : wordLexemes(other, lexemesOf, field),
-      ])
-    })
+    const lexemes = typed.map(({ part }) =>
+      joinLexemes(
+        'or',
+        [part, otherGender(part) ?? [], otherStem(part) ?? []]
+          .flat()
+          .map((form) => wordLexemes(form, lexemesOf, field)),
+      ),
+    )
     return joinLexemes('or', [joinLexemes('and', lexemes), ...alternatives.map((one) => withField(one, field))])
   }
 }

@@ -14,6 +14,23 @@ const MEANT_STOP_WORDS = ['it']
 /** Words that documents have in parts. The parts mean something together only, and a title has them in the typed form. */
 const PARTS_IN_DOCUMENTS: Record<string, string[]> = { жд: ['ж', 'д'] }
 
+/** Words that lose a vowel before their endings, from one stem to the other. */
+const STEMS: [RegExp, string][] = [
+  [/([бвгджзйклмнпрстфхчшщ])ец$/, '$1ца'],
+  [/([бвгджзйклмнпрстфхчшщ])ц(?:[аеуы]|ем|ом|ов|ам|ами|ах)$/, '$1ец'],
+  [/([бвгджзклмнпрстфхчшщ])[ое]к$/, '$1ка'],
+  [/([жчшщ])к(?:[аеиу]|о[йм]|ов|ам|ами|ах)$/, '$1ек'],
+  [/([бвгдзклмнпрстфх])к(?:[аеиу]|о[йм]|ов|ам|ами|ах)$/, '$1ок'],
+]
+const LEAST_STEM_LETTERS = 5
+
+/** A form with the other stem: «продавца» for «продавец», «станок» for «станка». The dictionary has two words for them. */
+export function otherStem(part: string): string | undefined {
+  if (part.length < LEAST_STEM_LETTERS) return undefined
+  const [ending, other] = STEMS.find(([pattern]) => pattern.test(part)) ?? []
+  return ending && part.replace(ending, other!)
+}
+
 /** What a word without hyphens searches for; undefined for a word without a meaning. */
 export function wordLexemes(part: string, lexemesOf: LexemesOf, field?: QueryField): LexemeQuery | undefined {
   const lexemes = lexemesOf(part)

@@ -7,8 +7,20 @@ import type { QueryField } from './text-query.ts'
 export type LexemeQuery =
   | { kind: 'lexeme'; lexeme: string; isPrefix: boolean; field?: QueryField }
   | { kind: 'phrase'; lexemes: PlacedLexeme[]; field?: QueryField }
+  | MarkedWords
   | { kind: 'and' | 'or'; parts: LexemeQuery[] }
   | { kind: 'not'; part: LexemeQuery }
+
+/**
+ * A word or a phrase of which the first word stands at most so many places behind one of the marks, which are lexemes too: a text of
+ * several parts has marks that say what the words behind them belong to.
+ */
+export type MarkedWords = { kind: 'marked'; marks: readonly string[]; places: number; words: UnboundWords }
+
+/** A word or a phrase without a field. */
+export type UnboundWords =
+  | { kind: 'lexeme'; lexeme: string; isPrefix: boolean }
+  | { kind: 'phrase'; lexemes: PlacedLexeme[] }
 
 /**
  * A lexeme of a phrase. The offset is the distance in words to the first lexeme. Stop words count, as in PostgreSQL:

@@ -9,7 +9,7 @@ export function titleQuery(query: LexemeQuery): LexemeQuery | undefined {
   const bind = (part: LexemeQuery): LexemeQuery => {
     if (part.kind === 'not') return { kind: 'not', part: bind(part.part) }
     if ('parts' in part) return { ...part, parts: part.parts.map(bind) }
-    if (part.field) return part
+    if (part.kind === 'marked' || part.field) return part
     isBound = true
     return { ...part, field: 'name' }
   }

@@ -1,20 +1,29 @@
 import { optional } from '#contract/form-shapes.ts'
 import { wholeNumber } from '#contract/shapes.ts'
 import { MAX_RADIUS_KM } from '#lib/text/radius-words.ts'
+import { hasNearPoint } from './near.ts'
 
-/** Also what is within so many kilometres of the centre of a chosen city, by a straight line. */
+/**
+ * Also what is within so many kilometres of the centre of a chosen city, by a straight line; with a point or a station only what is
+ * within so many kilometres of that.
+ */
 export const RadiusKm = optional(wholeNumber(1, MAX_RADIUS_KM))
 
 /** Each city makes a measurement of each document dearer. */
 const MAX_MEASURED_CITIES = 10
 
-type Searched = { city_ids: readonly number[]; radius_km?: number | null | undefined }
+type Searched = {
+  city_ids: readonly number[]
+  near?: string | null | undefined
+  near_metro_id?: number | null | undefined
+  radius_km?: number | null | undefined
+}
 
-/** Distances begin at the chosen cities, if they are few. */
-export const isMeasuredFromCities = ({ city_ids }: Pick<Searched, 'city_ids'>) =>
-  city_ids.length > 0 && city_ids.length <= MAX_MEASURED_CITIES
+/** Distances begin at a point, a station or the chosen cities, if they are few. */
+export const isMeasured = (search: Omit<Searched, 'radius_km'>) =>
+  hasNearPoint(search) || (search.city_ids.length > 0 && search.city_ids.length <= MAX_MEASURED_CITIES)
 
-export const hasCityForRadius = (search: Searched) => !search.radius_km || isMeasuredFromCities(search)
+export const hasStartForRadius = (search: Searched) => !search.radius_km || isMeasured(search)
 
 export const RADIUS_WITHOUT_CITY = {
   message: `Выберите город, вокруг которого искать, или несколько: не больше ${MAX_MEASURED_CITIES}`,

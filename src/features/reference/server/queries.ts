@@ -117,6 +117,7 @@ const FILTER_ID_SOURCES = {
   professional_role_ids: sql`select id from professional_role`,
   specialization_ids: sql`select id from professional_role where parent_id is null`,
   travel_from_metro_id: sql`select id from metro_station`,
+  near_metro_id: sql`select id from metro_station`,
   district_ids: sql`select id from district`,
   exclude_countries: ID_SOURCES.countries,
   exclude_region_ids: ID_SOURCES.region_ids,

@@ -13,6 +13,7 @@ const LIST_BY_KEY = {
   industry_ids: 'industry',
   metro_ids: 'metro_station',
   travel_from_metro_id: 'metro_station',
+  near_metro_id: 'metro_station',
   metro_line_ids: 'metro_line',
   district_ids: 'district',
   exclude_countries: 'country',

@@ -20,11 +20,12 @@ export const nameAndAgeText = ({ person, age }: Pick<ResumeCard, 'person' | 'age
 
 type PersonInRow = Pick<ResumeCard, 'person' | 'age' | 'city' | 'relocation_id'>
 
-/** «Сергей П., 52 · Химки · возможен переезд», for a row of a list. */
-export const personRowText = ({ person, age, city, relocation_id }: PersonInRow) =>
+/** «Сергей П., 52 · Химки · 20 км от Москвы · возможен переезд», for a row of a list. `distance` may be empty. */
+export const personRowText = ({ person, age, city, relocation_id }: PersonInRow, distance = '') =>
   [
     [person ?? HIDDEN_NAME, ...(age === null ? [] : [age])].join(', '),
     ...(city ? [city.name] : []),
+    ...(distance ? [distance] : []),
     ...relocationTexts(relocation_id),
   ].join(' · ')
 

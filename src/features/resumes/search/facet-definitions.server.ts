@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { calendarMonthNumber } from '#features/profiles/effective-resume.server.ts'
-import { isMeasuredFromCities } from '#features/reference/contract/search-radius.ts'
-import { LANGUAGE_LEVELS } from '#features/reference/dictionaries/languages.contract.ts'
+import { isMeasured } from '#features/reference/contract/search-radius.ts'
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#features/reference/dictionaries/languages.contract.ts'
 import { type FacetDefinition, facetItems, facetsOf } from '#features/search/facets/facet-definition.server.ts'
 import { NEGATIVE_RADIUS, PLACE_FILTER, RADIUS_ITEMS } from '#features/search/facets/nearness.server.ts'
 import { SALARY_FILTER_STEPS } from '#features/vacancies/rules/salary.ts'
@@ -37,6 +37,19 @@ const refreshedLabel = (days: number) => (days === 1 ? 'за сутки' : `за
 
 const COUNTRY_NAMES = sql`select id, name as label from country`
 
+const RUSSIAN = FOREIGN_LANGUAGES.find(({ code }) => code === 'rus')!.id
+
+/** One of the chosen languages, at the chosen level or a higher one. A level alone is that of any language but Russian. */
+export function knowsLanguage({
+  language_ids,
+  language_level_id: level,
+}: Pick<ResumeSearch, 'language_ids' | 'language_level_id'>): { attribute: ResumeAttribute; values: number[] } {
+  if (!level) return { attribute: 'language', values: language_ids }
+  const others = FOREIGN_LANGUAGES.map(({ id }) => id).filter((id) => id !== RUSSIAN)
+  const ids = language_ids.length > 0 ? language_ids : others
+  return { attribute: 'language_level', values: ids.map((id) => languageLevelId(id, level)) }
+}
+
 export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
   {
     key: 'radius_km',
@@ -45,7 +58,7 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
     // `conditionsOfPlace` says more: it knows the other places of the search.
     values: { conditionsOf: (km) => [{ number: NEGATIVE_RADIUS, atLeast: -km }] },
     filter: PLACE_FILTER,
-    isApplicable: isMeasuredFromCities,
+    isApplicable: isMeasured,
   },
   {
     key: 'salary_to',
@@ -73,13 +86,10 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
     label: 'Уровень языка, не ниже',
     items: facetItems(LANGUAGE_LEVELS),
     values: {
-      conditionsOf: (level, { language_ids }) => [
-        {
-          attribute: 'language_level' satisfies ResumeAttribute,
-          values: language_ids.map((id) => languageLevelId(id, level)),
-        },
-      ],
+      conditionsOf: (level, search) => [knowsLanguage({ ...search, language_level_id: level })],
     },
-    isApplicable: ({ language_ids }) => language_ids.length > 0,
+    // A level is that of the chosen languages: both are one filter.
+    filter: 'language_ids',
+    isApplicable: ({ language_ids, language_level_id }) => language_ids.length > 0 || Boolean(language_level_id),
   },
 ]

@@ -1,3 +1,5 @@
+import { distanceText } from '#features/search/distance-text.web.server.ts'
+import type { SearchDistance } from '#features/search/search-distance.contract.ts'
 import { shortDateText } from '#lib/dates/format-date.ts'
 import type { ResumeCard } from '../contract/resumes.ts'
 import { desiredSalaryTexts } from '../rules/desired-salary.ts'
@@ -6,11 +8,13 @@ import { lastJobText, personRowText } from '../rules/person-summary.ts'
 
 export type ResumeRowTexts = ReturnType<typeof rowTextsOf>
 
-function rowTextsOf(resume: ResumeCard, now: string) {
+type ListedResume = ResumeCard & { distance?: SearchDistance | null }
+
+function rowTextsOf(resume: ListedResume, now: string) {
   const { total_experience_months: months, last_experience: job, viewed_at } = resume
   const viewed = viewed_at ? ` · смотрели ${shortDateText(viewed_at, now)}` : ''
   return {
-    person: personRowText(resume) + viewed,
+    person: personRowText(resume, distanceText(resume.distance)) + viewed,
     experience: months === 0 ? 'Без опыта' : `Опыт ${experienceText(months)}`,
     shortExperience: shortExperienceText(months),
     lastJob: job ? lastJobText(job, new Date(now)) : '',
@@ -20,7 +24,7 @@ function rowTextsOf(resume: ResumeCard, now: string) {
 }
 
 /** Adds what a row of a person prints, so that no list needs the dictionaries in the browser. */
-export const withResumeTexts = <R extends ResumeCard>(
+export const withResumeTexts = <R extends ListedResume>(
   resumes: readonly R[],
   now: string,
 ): (R & { texts: ResumeRowTexts })[] => resumes.map((resume) => ({ ...resume, texts: rowTextsOf(resume, now) }))

@@ -8,10 +8,18 @@ import { dictionaryId, Id, requiredText, SalaryAmount, SearchText, SlugOrId, who
 import { AppliedFilter, Corrections, LeftOutWords, SpellingSuggestion, SpokenFilter } from '#contract/text-reading.ts'
 import { MATCH_FIELDS } from '#features/matching/contract/match.ts'
 import { EXCLUDED_PLACES } from '#features/reference/contract/excluded-places.ts'
-import { hasCityForRadius, RADIUS_WITHOUT_CITY, RadiusKm } from '#features/reference/contract/search-radius.ts'
+import { hasOneNearPoint, NEAR, TWO_NEAR_POINTS } from '#features/reference/contract/near.ts'
+import {
+  DISTANCE_WITHOUT_START,
+  hasStartForRadius,
+  isMeasured,
+  RADIUS_WITHOUT_CITY,
+  RadiusKm,
+} from '#features/reference/contract/search-radius.ts'
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { LanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
 import { LANGUAGE_LEVELS } from '#features/reference/dictionaries/languages.contract.ts'
+import { SearchDistance } from '#features/search/search-distance.contract.ts'
 import { Facet } from '#features/search/search-facets.contract.ts'
 import { DirectToken, ResumeCard, ResumePage } from '../contract/resumes.ts'
 import { RESUME_FILTERS } from './resume-filters.contract.ts'
@@ -73,6 +81,7 @@ export const ResumeSearch = z
     region_ids: listOf(Id),
     city_ids: listOf(Id),
     radius_km: RadiusKm,
+    ...NEAR,
     ...EXCLUDED_PLACES,
     metro_ids: listOf(Id),
     /** Meaning of the places above: people who live there, would move there, or both. */
@@ -85,7 +94,7 @@ export const ResumeSearch = z
     experience_months_from: ExperienceMonthsFilter,
     experience_months_to: ExperienceMonthsFilter,
     ...filterParameters(RESUME_FILTERS),
-    /** Minimum level in one of these languages. */
+    /** Minimum level in one of the chosen languages or, if none is chosen, in any but Russian. */
     language_level_id: optional(dictionaryId(LANGUAGE_LEVELS)),
     /** `2:3`: people who know this language at this level or a higher one. `2`: at any level. */
     language: listOf(LanguageFilter),
@@ -100,14 +109,17 @@ export const ResumeSearch = z
     match_vacancy_id: optional(Id),
     /** Own vacancy: resumes of its roles, matched with it and the best match first unless `order_by` says otherwise. */
     similar_to_vacancy: optional(Id),
-    order_by: z.enum(['relevance', 'match', 'refreshed', 'salary_asc', 'salary_desc']).optional(),
+    /** `distance`: the nearest to the point, the station or a chosen city first, by the person's station or else by the town. */
+    order_by: z.enum(['relevance', 'match', 'refreshed', 'salary_asc', 'salary_desc', 'distance']).optional(),
     /** False: no facets are counted, which makes a short list quicker. */
     facets: Flag.default(true),
     page: PageNumber,
     per_page: PerPage,
   })
   .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR)
-  .refine(hasCityForRadius, RADIUS_WITHOUT_CITY)
+  .refine(hasStartForRadius, RADIUS_WITHOUT_CITY)
+  .refine(hasOneNearPoint, TWO_NEAR_POINTS)
+  .refine((search) => search.order_by !== 'distance' || isMeasured(search), DISTANCE_WITHOUT_START)
   .refine(({ text_in, text_period }) => text_period === 'all' || hasPeriod(text_in), {
     message: 'Срок бывает только у опыта: ищите слова в опыте или уберите срок',
     path: ['text_period'],
@@ -123,13 +135,19 @@ export type ResumeSearch = z.output<typeof ResumeSearch>
 export const MatchedResume = ResumeCard.extend(MATCH_FIELDS)
 export type MatchedResume = z.infer<typeof MatchedResume>
 
+/** A result of the search. */
+const FoundResume = MatchedResume.extend({
+  /** In a search with `radius_km` or in the order `distance`. */
+  distance: SearchDistance.nullable(),
+})
+
 /** Returns only resumes that the viewer may see: guests and seekers see those open to everyone. */
 export const searchResumes = endpoint({
   method: 'GET',
   path: '/resumes/search',
   access: 'guest',
   query: ResumeSearch,
-  reply: searchResults(MatchedResume).extend({
+  reply: searchResults(FoundResume).extend({
     /** Empty with `facets=false`. */
     facets: z.array(Facet),
     magic: z.array(SpokenFilter),

@@ -212,6 +212,34 @@ describe('filters by the person', () => {
     expect((await search()).facets.map(({ key }) => key)).not.toContain('language_level_id')
   })
 
+  test('a level alone is that of any language but Russian, and languages are counted at the chosen level (issue 35, languages)', async ({
+    app,
+  }) => {
+    const { given, search, titles } = await givenSearch(app)
+    const knows = (...known: [language_id: number, level_id: number][]) => ({
+      languages: toJsonColumn(known.map(([language_id, level_id]) => ({ language_id, level_id }))),
+    })
+    await given(knows([1, 7], [2, 4]), { title: 'Английский' })
+    await given(knows([1, 7], [2, 2], [3, 5]), { title: 'Немецкий' })
+    await given(knows([1, 7]), { title: 'Русский' })
+
+    expect(await titles({ language_level_id: 3 })).toEqual(['Английский', 'Немецкий'])
+    expect(await titles({ language_level_id: 5 })).toEqual(['Немецкий'])
+    for (const query of [
+      { language_level_id: 3 },
+      { language_level_id: 3, language_ids: [2] },
+      { language_level_id: 3, language_ids: [2, 3] },
+      { language_ids: [3] },
+    ]) {
+      const { facets } = await search(query)
+      for (const key of ['language_ids', 'language_level_id'] as const)
+        for (const { id, count } of facets.find((facet) => facet.key === key)!.items) {
+          const alone = { ...query, [key]: key === 'language_ids' ? [id] : id }
+          expect((await search(alone)).found, `${key} ${id} of ${JSON.stringify(query)}`).toBe(count)
+        }
+    }
+  })
+
   test('roles, citizenship, permits and vehicles are counted without their own filter, a group of roles too', async ({
     app,
   }) => {

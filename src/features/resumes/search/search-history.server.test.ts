@@ -78,6 +78,47 @@ describe('words of schools and jobs', () => {
     })
   })
 
+  test('of long jobs belong to the time of their own job, wherever they stand in it (issue 35, words of jobs)', async ({
+    app,
+  }) => {
+    const { given, titles } = await givenSearch(app)
+    const parts = Array.from({ length: 200 }, (_, n) => `Деталь${n} варил.`).join(' ')
+    const long = (last: string) => `${parts} Швы варил потом ${last}`
+    await given('Мастер', {
+      experience: [
+        { ...JOB, description: long('красил забор') },
+        { ...JOB, company: 'Южный ветер', end: '2019-12', description: long('клеил обои') },
+      ],
+    })
+
+    expect(await titles({ text: 'красил', text_period: '1y' })).toEqual(['Мастер'])
+    expect(await titles({ text: '"швы варил потом красил забор"', text_period: '1y' })).toEqual(['Мастер'])
+    expect(await titles({ text: 'клеил', text_period: '6y' })).toEqual([])
+    expect(await titles({ text: 'кле*', text_period: '6y' })).toEqual([])
+    expect(await titles({ text: 'кра*', text_period: '6y' })).toEqual(['Мастер'])
+    expect(await titles({ text: '"клеил обои"', text_in: 'experience_description' })).toEqual(['Мастер'])
+    expect(await titles({ text: '"обои сварщик"', text_in: 'experience', text_period: '6y' })).toEqual([])
+  })
+
+  test('follow a change of one job, of a school or of what is hidden (issue 35, words of jobs)', async ({ app }) => {
+    const { given, titles } = await givenSearch(app)
+    const id = await given('Мастер', { experience: [JOB] })
+    const jobs = () => app.db.updateTable('resume_experience').where('resume_id', '=', id)
+    const resume = () => app.db.updateTable('resume').where('id', '=', id)
+
+    expect(await titles({ text: '"ветер"', text_in: 'experience_company' })).toEqual(['Мастер'])
+    await jobs().set({ end_month: '2020-01-01' }).execute()
+    expect(await titles({ text: 'сварщик', text_period: '3y' })).toEqual([])
+    await resume().set({ searchable_education: 'Колледж связи' }).execute()
+    expect(await titles({ text: '"колледж"', text_in: 'education' })).toEqual(['Мастер'])
+    await resume()
+      .set({ hidden_fields: ['experience'] })
+      .execute()
+    expect(await titles({ text: 'ветер', text_in: 'experience_company' })).toEqual([])
+    await app.db.deleteFrom('resume_experience').where('resume_id', '=', id).execute()
+    expect(await titles({ text: 'сварщик', text_in: 'experience_position' })).toEqual([])
+  })
+
   test('of a company are found by those who see it: no guest, and nobody if it is hidden', async ({ app }) => {
     const { given, titles } = await givenSearch(app)
     await given('Открытый', { experience: [JOB] })

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { comparedVacancyId } from '#features/matching/web/compared-vacancy.ts'
 import { filterFlags } from '#features/search/filters/filter-rows.ts'
 import { type FilteredSearchKind, UNGROUPED_FLAGS } from '#features/search/search-kind.ts'
+import { DISTANCE_ORDER, hasDistanceStart } from '#features/search/travel/travel-query.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { RESUME_FILTERS } from './resume-filters.contract.ts'
 
@@ -41,6 +42,7 @@ const similarFlag = (vacancyId: string) => ({
   label: 'только профессии вакансии',
 })
 
+const NEAREST_ORDER = { value: DISTANCE_ORDER, label: 'ближе' }
 const BEST_MATCH_ORDER = { value: 'match', label: 'подходящие вакансии' }
 
 /**
@@ -59,7 +61,11 @@ export function resumeSearchKind(
     ...(isHiring ? [HIDE_VIEWED_FLAG] : []),
     ...(vacancyId ? [similarFlag(vacancyId)] : []),
   ]
-  const orders = vacancyId ? [...RESUME_SEARCH.orders, BEST_MATCH_ORDER] : RESUME_SEARCH.orders
+  const orders = [
+    ...RESUME_SEARCH.orders,
+    ...(hasDistanceStart(query) ? [NEAREST_ORDER] : []),
+    ...(vacancyId ? [BEST_MATCH_ORDER] : []),
+  ]
   const flags = RESUME_SEARCH.flags.filter(({ key }) => !controls.includes(key))
   return { ...RESUME_SEARCH, orders, controls, flags: [...extraFlags, ...flags] }
 }

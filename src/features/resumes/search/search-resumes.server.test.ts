@@ -30,6 +30,7 @@ describe('searching resumes', () => {
         salary_currency: 'RUB',
         salary_mode_id: 1,
         salary_net: true,
+        distance: null,
         city: { id: MOSCOW_CITY_ID, name: 'Москва' },
         total_experience_months: 12,
         skills: [{ name: 'Латте-арт', level: null }],

@@ -8,6 +8,7 @@ import { searchForgivingly } from '#features/search/spelling.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { listVisibleResumeCards, listVisibleResumeIds, type ResumeCardsQuery } from '../server/queries.ts'
 import type { ResumeDataViewer } from '../visibility/viewer-relation.server.ts'
+import { withDistances } from './distance.server.ts'
 import { toResumeIndexQuery } from './engine/index-query.server.ts'
 import { countResumesInIndex, readForResumes, searchResumesInIndex } from './engine/search-in-index.server.ts'
 import { type ResumeSearch, ResumeSearch as ResumeSearchShape } from './resume-search.contract.ts'
@@ -43,7 +44,8 @@ async function findResumes(
   const request = { ...meant, search, viewer, at, roleIds: similar_to_vacancy ? offer?.role_ids : undefined }
   const matchFirst = order_by === 'match' ? offer : undefined
   const { ids, found, facets } = await searchResumesInIndex(db, searchIndexes.resumes, request, matchFirst)
-  const items = await withResumeMatches(db, await listCardsInOrder(db, viewer, at, ids), offer, at)
+  const cards = await listCardsInOrder(db, viewer, at, ids)
+  const items = await withDistances(db, await withResumeMatches(db, cards, offer, at), search)
   return {
     items,
     found,

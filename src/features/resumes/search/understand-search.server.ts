@@ -6,7 +6,6 @@ import { parseTextQuery } from '#search/language/parse-text-query.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import type { RankTier } from '#search/query/rank-tier.ts'
 import { joinQueries, negateQuery, type TextQuery, termsOf, wordsOfQuery } from '#search/query/text-query.ts'
-import { searchesHistory, withoutFields } from './history-conditions.server.ts'
 import { RESUME_FILTERS } from './resume-filters.contract.ts'
 import type { ResumeSearch } from './resume-search.contract.ts'
 
@@ -39,15 +38,10 @@ export async function understandResumeSearch(db: Db, search: ResumeSearch): Prom
   const isLiteral =
     search.as_typed || search.text_logic !== 'all' || search.text_in !== 'everywhere' || search.text_period !== 'all'
   if (!query || isLiteral) {
-    const rest = withLogic(query, search.text_logic)
-    const { words, tiers } = await readRankedQuery(db, { typed: rest, rest })
-    return {
-      search,
-      words: words && searchesHistory(search) ? withoutFields(words) : words,
-      tiers,
-      magic: [],
-      left_out: [],
-    }
+    const isOfNames = search.text_in === 'education' || search.text_in === 'experience_company'
+    const typed = isOfNames && query ? inAnyForm(query) : query
+    const rest = withLogic(typed, search.text_logic)
+    return { search, ...(await readRankedQuery(db, { typed: rest, rest })), magic: [], left_out: [] }
   }
   const spoken = await takeFiltersFrom(db, search, query)
   return {
@@ -58,6 +52,14 @@ export async function understandResumeSearch(db: Db, search: ResumeSearch): Prom
     magic: spoken.magic,
     left_out: spoken.left_out,
   }
+}
+
+/** Schools and companies are not kept in their typed forms. */
+function inAnyForm(query: TextQuery): TextQuery {
+  if (query.kind === 'word') return { ...query, isExact: false }
+  if (query.kind === 'phrase') return query
+  if (query.kind === 'not') return { kind: 'not', part: inAnyForm(query.part) }
+  return { kind: query.kind, parts: query.parts.map(inAnyForm) }
 }
 
 function withLogic(query: TextQuery | undefined, logic: ResumeSearch['text_logic']): TextQuery | undefined {

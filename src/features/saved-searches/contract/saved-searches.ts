@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Flag } from '#contract/form-shapes.ts'
 import { boundedText, DateTime, IdParams, IdReply, requiredLine } from '#contract/shapes.ts'
-import { hasCityForRadius, RADIUS_WITHOUT_CITY } from '#features/reference/contract/search-radius.ts'
+import { hasOneNearPoint, TWO_NEAR_POINTS } from '#features/reference/contract/near.ts'
+import { hasStartForRadius, RADIUS_WITHOUT_CITY } from '#features/reference/contract/search-radius.ts'
 import { ResumeSearch } from '#features/resumes/search/resume-search.contract.ts'
 import { UNSAVED_VACANCY_PARAMETERS, VacancySearch } from '#features/vacancies/search/contract/vacancy-search.ts'
 
@@ -19,7 +20,8 @@ export type SavedSearchFrequency = z.infer<typeof SavedSearchFrequency>
 export const VacancyFilters = z
   .object(VacancySearch.shape)
   .omit(UNSAVED_VACANCY_PARAMETERS)
-  .refine(hasCityForRadius, RADIUS_WITHOUT_CITY)
+  .refine(hasStartForRadius, RADIUS_WITHOUT_CITY)
+  .refine(hasOneNearPoint, TWO_NEAR_POINTS)
 
 const {
   page: _resumePage,
@@ -31,7 +33,10 @@ const {
   published_since: _since,
   ...RESUME_FILTERS
 } = ResumeSearch.shape
-export const ResumeFilters = z.object(RESUME_FILTERS).refine(hasCityForRadius, RADIUS_WITHOUT_CITY)
+export const ResumeFilters = z
+  .object(RESUME_FILTERS)
+  .refine(hasStartForRadius, RADIUS_WITHOUT_CITY)
+  .refine(hasOneNearPoint, TWO_NEAR_POINTS)
 
 /** Time of day in Moscow, `09:00`. */
 const SendAt = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажите время отправки, например 09:00')

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { hasNearPoint } from '#features/reference/contract/near.ts'
 import { cityIdsAround } from '#features/reference/server/cities-around.ts'
 import { ResumeFilters, VacancyFilters } from '../contract/saved-searches.ts'
 
@@ -12,6 +13,8 @@ const readFilters = <S extends z.ZodObject>(shape: S, filters: unknown): z.outpu
 type PlaceFilters = {
   city_ids: number[]
   radius_km?: number | null | undefined
+  near?: string | null | undefined
+  near_metro_id?: number | null | undefined
   region_ids: number[]
   countries: number[]
 }
@@ -26,11 +29,15 @@ export const ANY_PLACE_KEY = 'any'
  */
 const TOWN_KM = 100
 
-export const placeKeysOf = ({ city_ids, radius_km, region_ids, countries }: PlaceFilters): string[] => [
-  ...cityIdsAround(city_ids, radius_km && radius_km + TOWN_KM).map((id) => `c${id}`),
-  ...region_ids.map((id) => `r${id}`),
-  ...countries.map((id) => `o${id}`),
-]
+export function placeKeysOf({ city_ids, radius_km, region_ids, countries, ...near }: PlaceFilters): string[] {
+  // A radius around a point adds no towns to the chosen ones.
+  const radius = hasNearPoint(near) ? null : radius_km
+  return [
+    ...cityIdsAround(city_ids, radius && radius + TOWN_KM).map((id) => `c${id}`),
+    ...region_ids.map((id) => `r${id}`),
+    ...countries.map((id) => `o${id}`),
+  ]
+}
 
 /**
  * Keys by which an item finds the searches that may find it: it has one of their roles and is in one of their places.

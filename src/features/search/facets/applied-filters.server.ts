@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { SearchFilter } from '#contract/search-filter.ts'
 import type { AppliedFilter } from '#contract/text-reading.ts'
 import type { Db } from '#database/connect.ts'
-import { isMeasuredFromCities } from '#features/reference/contract/search-radius.ts'
+import { hasNearPoint } from '#features/reference/contract/near.ts'
+import { isMeasured } from '#features/reference/contract/search-radius.ts'
 import { isReferenceKey, readReferenceNames } from '#features/reference/server/reference-names.ts'
 import { MAP_BOUNDS } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { type QueryFields, toQueryString, withoutQueryValue } from '#lib/forms/query-string.ts'
@@ -37,12 +38,14 @@ const NEEDED_KEYS: Record<string, readonly string[]> = {
   skills_logic: ['skills'],
   salary_net: ['salary_from'],
   first_published: ['period_days', 'date_from', 'date_to', 'published_since'],
-  relocation: ['city_ids', 'region_ids', 'countries', 'metro_ids'],
+  relocation: ['city_ids', 'region_ids', 'countries', 'metro_ids', 'near', 'near_metro_id'],
 }
 
 /** Parameters that only make sense with the first one. */
 const DEPENDENT_KEYS: Record<string, readonly string[]> = {
   city_ids: ['radius_km'],
+  near: ['radius_km'],
+  near_metro_id: ['radius_km'],
   travel_lat: ['travel_lng'],
   top_lat: MAP_BOUNDS,
 }
@@ -126,13 +129,19 @@ function chosenFields(shape: z.ZodObject, search: object): QueryFields {
 
 function withoutValue(query: QueryFields, key: string, value: string): QueryFields {
   const rest = withoutQueryValue(query, key, value)
-  const lost = new Set(key in rest ? [] : DEPENDENT_KEYS[key])
+  const staysMeasured = key === 'city_ids' && hasNearPoint(startOf(rest))
+  const lost = new Set(key in rest || staysMeasured ? [] : DEPENDENT_KEYS[key])
   const left = Object.fromEntries(Object.entries(rest).filter(([name]) => !lost.has(name)))
   return 'travel_lat' in left || 'travel_from_metro_id' in left ? left : withoutTravel(left)
 }
 
-/** Without its beginning a way has no length, and without a town too nothing is near. */
+/** Without its beginning a way has no length, and without a town or a point too nothing is near. */
 const withoutTravel = ({ travel_minutes: _, ...rest }: QueryFields): QueryFields =>
-  rest.order_by === 'distance' && !isMeasuredFromCities({ city_ids: [rest.city_ids ?? []].flat().map(Number) })
-    ? withoutQueryValue(rest, 'order_by', 'distance')
-    : rest
+  rest.order_by === 'distance' && !isMeasured(startOf(rest)) ? withoutQueryValue(rest, 'order_by', 'distance') : rest
+
+/** Where the distances of a query begin. */
+const startOf = ({ city_ids = [], near, near_metro_id }: QueryFields) => ({
+  city_ids: [city_ids].flat().map(Number),
+  near: [near ?? []].flat()[0],
+  near_metro_id: Number([near_metro_id ?? []].flat()[0] ?? 0),
+})

@@ -1,10 +1,11 @@
-import { centresOf, kilometresToCities } from '#features/reference/server/cities-around.ts'
+import { kilometresToCitiesFrom } from '#features/reference/server/cities-around.ts'
+import { nearPointOf, type SearchStart, startPointsOf } from '#features/reference/server/near-points.ts'
 import { NEAR_KM, radiusLimitText } from '#lib/text/radius-words.ts'
 import type { DerivedNumber, NearestPoint, ValueNumbers } from '#search/index/index-types.ts'
 
 /**
- * Kilometres to the nearest searched town, as the index has them: negative, because it puts the greatest first and counts what has at
- * least a number.
+ * Kilometres to the point, the station or the nearest town of a search, as the index has them: negative, because it puts the greatest
+ * first and counts what has at least a number.
  */
 export const NEGATIVE_KILOMETRES = 'negative_kilometres'
 
@@ -18,26 +19,33 @@ export const PLACE_FILTER = 'place'
 const RADIUS_STEPS = [10, 25, NEAR_KM, 100]
 export const RADIUS_ITEMS = RADIUS_STEPS.map((km) => ({ id: km, label: radiusLimitText(km) }))
 
-type Placed = { city_ids: readonly number[] }
-
 /** `attribute`: the towns of a document. `position`: the numbers with its own place, which is more exact. */
 type Documents = { attribute: string; position?: Pick<NearestPoint, 'lat' | 'lng'> }
 
-export const derivedKilometres = (search: Placed, documents: Documents): DerivedNumber =>
-  keptNumber(JSON.stringify([NEGATIVE_KILOMETRES, documents, search.city_ids]), () => ({
+export const derivedKilometres = (search: SearchStart, documents: Documents): DerivedNumber =>
+  keptNumber(JSON.stringify([NEGATIVE_KILOMETRES, documents, startPointsOf(search)]), () => ({
     name: NEGATIVE_KILOMETRES,
     greatestOf: [kilometresOf(search, documents)],
   }))
 
-/** `cityIds`: the cities of all searched places, which have the attribute `city`. */
-export const derivedRadius = (search: Placed, cityIds: readonly number[], documents: Documents): DerivedNumber =>
-  keptNumber(JSON.stringify([NEGATIVE_RADIUS, documents, search.city_ids, cityIds]), () => ({
-    name: NEGATIVE_RADIUS,
-    greatestOf: [
-      { attribute: 'city', numbers: cityIds.map((id) => [id, 0] as const) },
-      kilometresOf(search, documents),
-    ],
-  }))
+/** `cityIds`: the cities of all searched places, which have the attribute `city`. Around a point they say nothing. */
+export const derivedRadius = (search: SearchStart, cityIds: readonly number[], documents: Documents): DerivedNumber =>
+  keptNumber(
+    JSON.stringify([NEGATIVE_RADIUS, documents, startPointsOf(search), nearPointOf(search) ? [] : cityIds]),
+    () => ({
+      name: NEGATIVE_RADIUS,
+      greatestOf: [
+        ...(nearPointOf(search) ? [] : [{ attribute: 'city', numbers: cityIds.map((id) => [id, 0] as const) }]),
+        kilometresOf(search, documents),
+      ],
+    }),
+  )
+
+/** What a chip says of where the distances begin. */
+export const NEAR_LABELS = {
+  near: 'рядом с точкой на карте',
+  near_metro_id: (_id: string, name: string) => `рядом с м.\u00A0${name}`,
+}
 
 /** Each takes eight bytes a document: the index keeps what it has computed for them. */
 const MAX_KEPT = 8
@@ -52,8 +60,11 @@ function keptNumber(key: string, make: () => DerivedNumber): DerivedNumber {
   return number
 }
 
-const kilometresOf = ({ city_ids }: Placed, { attribute, position }: Documents): ValueNumbers => ({
-  attribute,
-  numbers: Array.from(kilometresToCities(city_ids), ([id, km]) => [id, -km] as const),
-  ...(position && { nearestOf: { ...position, points: centresOf(city_ids) } }),
-})
+function kilometresOf(search: SearchStart, { attribute, position }: Documents): ValueNumbers {
+  const points = startPointsOf(search)
+  return {
+    attribute,
+    numbers: Array.from(kilometresToCitiesFrom(points), ([id, km]) => [id, -km] as const),
+    ...(position && { nearestOf: { ...position, points } }),
+  }
+}

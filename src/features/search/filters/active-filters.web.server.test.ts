@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  emptyChoiceLabel,
   listActiveFilters,
   listPlaceFilters,
   listSpokenExclusions,
@@ -45,4 +46,18 @@ test('a place that the text leaves out has a chip, which takes its words out of 
 test('withoutFilters keeps the text, the place and the order', () => {
   const query = { text: 'пекарь', city_ids: '1', radius_km: '50', order_by: 'date', salary_from: '80000', page: '2' }
   expect(withoutFilters(query)).toEqual({ text: 'пекарь', city_ids: '1', radius_km: '50', order_by: 'date' })
+})
+
+test('around a point a radius is a filter of its own, with its chip, and goes with the filters (issue 35, near)', () => {
+  const applied = [
+    { key: 'radius_km', value: '5', label: '5 км вокруг', remove_query: '?near_metro_id=1015' },
+    { key: 'near_metro_id', value: '1015', label: 'рядом с м. Тульская', remove_query: '' },
+  ]
+  expect(listActiveFilters(applied).map(({ label }) => label)).toEqual(['5 км вокруг', 'рядом с м. Тульская'])
+  const query = { city_ids: '1', near_metro_id: '1015', radius_km: '5', order_by: 'distance' }
+  expect(withoutFilters(query)).toEqual({ city_ids: '1', order_by: 'distance' })
+  expect(emptyChoiceLabel('radius_km', query)).toBe('любое')
+  expect(emptyChoiceLabel('radius_km', { city_ids: '1' })).toBe('только город')
+  const [town] = listPlaceFilters(query, [{ key: 'city_ids', id: '1', label: 'Москва' }])
+  expect(town!.rest).toEqual({ near_metro_id: '1015', radius_km: '5', order_by: 'distance' })
 })

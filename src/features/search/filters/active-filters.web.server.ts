@@ -6,7 +6,7 @@ import { radiusLimitText } from '#lib/text/radius-words.ts'
 import { PLACE_PARAMETERS } from '../place/search-place.ts'
 import { withoutWords } from '../place/without-words.ts'
 import type { NamedFilter, SearchFlag } from '../search-kind.ts'
-import { travelLimitText, withoutLostTravel } from '../travel/travel-query.ts'
+import { isNearPoint, NEAR_PARAMETERS, travelLimitText, withoutLostTravel } from '../travel/travel-query.ts'
 
 /** An active filter, and the query without it. */
 export type ActiveFilter = NamedFilter & { rest: QueryFields }
@@ -23,8 +23,10 @@ const EMPTY_CHOICE_LABELS: Record<string, string> = {
   language_level_id: 'любой',
 }
 
-export const emptyChoiceLabel = (key: string): string | undefined =>
-  Object.hasOwn(EMPTY_CHOICE_LABELS, key) ? EMPTY_CHOICE_LABELS[key] : undefined
+export function emptyChoiceLabel(key: string, query: QueryFields): string | undefined {
+  if (key === RADIUS && isNearPoint(query)) return 'любое'
+  return Object.hasOwn(EMPTY_CHOICE_LABELS, key) ? EMPTY_CHOICE_LABELS[key] : undefined
+}
 
 /** Salary filters: a link may contain any amount, not only the offered ones. */
 const SALARY_BOUND_LABELS: Record<string, string> = { salary_from: 'от', salary_to: 'до' }
@@ -45,15 +47,19 @@ export const RADIUS = 'radius_km'
 export const flagValue = ({ value = 'true' }: Pick<SearchFlag, 'value'>) => value
 
 /** The active filters as the reply of the search names them. Text and place do not count as filters. */
-export const listActiveFilters = (applied: readonly AppliedFilter[]): ActiveFilter[] =>
-  applied
-    .filter(({ key }) => !(PLACE_PARAMETERS as readonly string[]).includes(key))
+export function listActiveFilters(applied: readonly AppliedFilter[]): ActiveFilter[] {
+  // Around a point a radius is no part of the place.
+  const isNear = applied.some(({ key }) => NEAR_PARAMETERS.includes(key))
+  const placeKeys: readonly string[] = PLACE_PARAMETERS.filter((key) => key !== RADIUS || !isNear)
+  return applied
+    .filter(({ key }) => !placeKeys.includes(key))
     .map(({ key, value, label, remove_query }) => ({
       key,
       id: value,
       label,
       rest: parseQueryString(new URLSearchParams(remove_query)),
     }))
+}
 
 /** The places of the search, each with the query without it. */
 export const listPlaceFilters = (query: QueryFields, named: readonly NamedFilter[]): ActiveFilter[] =>
@@ -74,6 +80,7 @@ export const withoutPage = ({ page: _, ...query }: QueryFields): QueryFields => 
 
 /** The query without filters: text, place and order stay. */
 export function withoutFilters(query: QueryFields): QueryFields {
-  const preservedKeys = ['text', 'order_by', ...PLACE_PARAMETERS]
+  const places = PLACE_PARAMETERS.filter((key) => key !== RADIUS || !isNearPoint(query))
+  const preservedKeys: readonly string[] = ['text', 'order_by', ...places]
   return withoutLostTravel(Object.fromEntries(Object.entries(query).filter(([key]) => preservedKeys.includes(key))))
 }

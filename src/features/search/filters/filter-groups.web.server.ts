@@ -13,7 +13,7 @@ import {
   type SearchResultPage,
   UNGROUPED_FLAGS,
 } from '../search-kind.ts'
-import { hasMeasuredCity } from '../travel/travel-query.ts'
+import { hasDistanceStart } from '../travel/travel-query.ts'
 import {
   type ActiveFilter,
   emptyChoiceLabel,
@@ -64,7 +64,7 @@ function listFilterGroups(
   { found, active }: { found: number; active: ActiveFilter[] },
 ): ShownFilterGroup[] {
   // A town of the text has no radius of the address.
-  const facets = counted.filter(({ key }) => key !== RADIUS || hasMeasuredCity(query))
+  const facets = counted.filter(({ key }) => key !== RADIUS || hasDistanceStart(query))
   const groups = kind.groups ?? facetGroups(kind, facets)
   const hasValues = (key: string) => facets.some((facet) => facet.key === key && facet.items.length > 0)
   return groups.flatMap(
@@ -122,7 +122,7 @@ function toShownFilter({ key, label, items }: Facet, query: QueryFields, isOwnSu
   const kind = key === 'period_days' ? 'segments' : 'ticks'
   if (isOwnSum && isSalaryBound(key)) return { key, kind, label, options: [], field: sumField(label, key, query) }
   const options = items.map((item) => ({ value: String(item.id), label: item.label, count: item.count }))
-  return { key, kind, label, options: withOwnLimit(key, options, query), emptyLabel: emptyChoiceLabel(key) }
+  return { key, kind, label, options: withOwnLimit(key, options, query), emptyLabel: emptyChoiceLabel(key, query) }
 }
 
 /** Sums that show what is meant, by the id of the salary mode. */

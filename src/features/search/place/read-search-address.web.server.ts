@@ -6,6 +6,7 @@ import { listCities, listCountries, listRegions } from '#features/reference/cont
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import { takeRadius } from '#lib/text/radius-words.ts'
+import { isNearPoint } from '../travel/travel-query.ts'
 import {
   ANY_PLACE,
   describeSearchPlace,
@@ -59,7 +60,8 @@ export async function findSearchPlace(context: Context, query: QueryFields): Pro
     allCities,
     allRegions.filter(({ id }) => region_ids.includes(String(id))),
     allCountries.filter(({ id }) => countries.includes(String(id))),
-    Number(radius[0] ?? 0),
+    // A radius around a point is no part of the place.
+    isNearPoint(query) ? 0 : Number(radius[0] ?? 0),
   )
 }
 

@@ -9,12 +9,3 @@ export const VacancyTravel = z.object({
   from: z.string().nullable(),
 })
 export type VacancyTravel = z.infer<typeof VacancyTravel>
-
-/** From the place of work to the nearest searched city, by a straight line. */
-export const VacancyDistance = z.object({
-  /** Exact up to ten, and in steps of five beyond; 0 for less than half a kilometre. */
-  km: z.number().int(),
-  /** The searched city, in the genitive case: «Тулы». Null in that city itself, where it is measured from the centre. */
-  from: z.string().nullable(),
-})
-export type VacancyDistance = z.infer<typeof VacancyDistance>

@@ -1,9 +1,10 @@
 import { hasNegotiation } from '#features/negotiations/rules/negotiation-state.ts'
-import { kilometresText } from '#features/reference/rules/nearness.ts'
+import { distanceText } from '#features/search/distance-text.web.server.ts'
+import type { SearchDistance } from '#features/search/search-distance.contract.ts'
 import { recentDateText, shortDateText } from '#lib/dates/format-date.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { VacancyCard } from '../contract/vacancy-card.ts'
-import type { VacancyDistance, VacancyTravel } from '../contract/vacancy-travel.ts'
+import type { VacancyTravel } from '../contract/vacancy-travel.ts'
 import { payEstimateText } from '../market/market-pay-texts.ts'
 import type { RolePay } from '../market/salaries.contract.ts'
 import { citiesText } from '../rules/cities-text.ts'
@@ -20,7 +21,7 @@ import {
 type RowVacancy = VacancyCard & {
   is_seen?: boolean
   travel?: VacancyTravel | null
-  distance?: VacancyDistance | null
+  distance?: SearchDistance | null
   other_sites?: number
   pay_estimate?: RolePay['pay']
 }
@@ -63,10 +64,6 @@ function payTexts({ pay_estimate, ...vacancy }: RowVacancy) {
 /** ` · ещё на 2 площадках` */
 const otherSitesText = (sites = 0) =>
   sites > 0 ? ` · ещё на ${sites}\u00A0${plural(sites, 'площадке', 'площадках', 'площадках')}` : ''
-
-/** `15 км от Тулы`, in the searched city itself `3 км от центра`; '' where nothing is near. */
-const distanceText = (distance: VacancyDistance | null | undefined) =>
-  distance ? `${kilometresText(distance.km)} от ${distance.from ?? 'центра'}` : ''
 
 /** `≈ 35 мин от м. Тульская`; '' if nothing is known of the way. */
 function travelText(travel: VacancyTravel | null | undefined): string {

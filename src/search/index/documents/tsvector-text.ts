@@ -10,6 +10,9 @@ const BACKSLASH = 92
 const COMMA = 44
 const SPACE = 32
 
+/** A lexeme as the text of a tsvector has it. */
+export const quotedLexeme = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
 /**
  * Calls `use` for every position of every lexeme of a tsvector's text, with its weight as a number (A 0 … D 3).
  * A lexeme without positions comes with position 0 and the weight UNPLACED.

@@ -23,7 +23,9 @@ import {
   type SetMemory,
   subtract,
 } from './document-set.ts'
-import type { PhrasePlan, TextPlan } from './text-plan.ts'
+import { hasPhrase } from './has-phrase.ts'
+import { documentsWithMarked } from './marked-words.ts'
+import type { MarkedPlan, PhrasePlan, TextPlan } from './text-plan.ts'
 
 /** The weights that belong to a field, as bits. */
 const WEIGHTS: Record<QueryField, number> = {
@@ -71,9 +73,6 @@ function withPair(candidates: DocumentSet, pair: WordPair, { tokens, tokenStarts
   return { kind: 'list', list: Uint32Array.from(found) }
 }
 
-const hasPhrase = ([first, ...others]: number[][], [start, ...offsets]: number[]) =>
-  first!.some((position) => others.every((list, at) => list.includes(position + offsets[at]! - start!)))
-
 /** What a posting list of the field says; undefined for a field without one. */
 function kindOf(field: QueryField | undefined): number | undefined {
   if (field === undefined) return ANYWHERE
@@ -87,6 +86,8 @@ export function searchText(plan: TextPlan, segment: SegmentContents, memory: Set
       return documentsWithOne(plan, segment, memory)
     case 'phrase':
       return searchPhrase(plan, [], segment, memory)
+    case 'marked':
+      return searchMarked(plan, segment, memory)
     case 'or':
       return searchAny(plan.parts, segment, memory)
     case 'not':
@@ -107,6 +108,14 @@ function searchAny(parts: TextPlan[], segment: SegmentContents, memory: SetMemor
     } else memory.borrow(() => addSet(bits, searchText(part, segment, memory)))
   }
   return { kind: 'bits', bits }
+}
+
+/** The documents with the words and a mark are read one after another. */
+function searchMarked(plan: MarkedPlan, segment: SegmentContents, memory: SetMemory): DocumentSet {
+  const { marks, words } = plan
+  const marked = documentsWithOne({ terms: marks }, segment, memory)
+  const candidates = intersect([marked, searchText(words, segment, memory)], memory)
+  return documentsWithMarked(candidates, plan, segment.documents)
 }
 
 /** Phrases are compared word by word, so they come after everything that leaves fewer documents. */

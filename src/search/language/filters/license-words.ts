@@ -27,6 +27,17 @@ const LETTERS: Record<string, string> = {
   tm: 'TM',
   tb: 'TB',
 }
+/** The letters of all categories, if this is one of them: those that say the same («c» and «с»), and the others. */
+export function categoryLetters(letter: string): { same: string[]; others: string[] } {
+  const all = Object.hasOwn(LETTERS, letter) ? Object.keys(LETTERS) : []
+  const isSame = (other: string) => LETTERS[other] === LETTERS[letter]
+  return { same: all.filter(isSame), others: all.filter((other) => !isSame(other)) }
+}
+
+/** Whether the word is the letter of a category: «категории c», «водитель E». */
+export const isCategoryLetter = (words: readonly string[], at: number): boolean =>
+  matchLicense(words, at)?.length === 1 || (at > 0 && matchLicense(words, at - 1)?.length === 2)
+
 /** Whoever drives these drives a tractor with a trailer: one is asked for by either name. */
 const ARTICULATED = ['E', 'CE']
 /** Words of their own, which a text may go on with. */

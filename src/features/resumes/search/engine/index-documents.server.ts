@@ -6,10 +6,11 @@ import { effectiveResume, VISIBLE_SALARY } from '#features/profiles/effective-re
 import { attributeIds } from '#features/search/engine/attribute-values.server.ts'
 import { type DocumentSource, readInGroups } from '#features/search/engine/document-source.server.ts'
 import { titleWordCount } from '#features/search/index-tier.server.ts'
-import { quotedLexeme } from '#features/search/tsquery-text.server.ts'
+import { quotedLexeme } from '#search/index/documents/tsvector-text.ts'
 import type { DocumentChange } from '#search/index/index-types.ts'
 import { ACCESS_TYPES_IN_LISTS } from '../../visibility/visibility-conditions.server.ts'
 import { RESUME_FILTERS } from '../resume-filters.contract.ts'
+import { historyText, type WorkedJob } from './history-lexemes.server.ts'
 
 const { languages } = effectiveResume
 
@@ -49,7 +50,14 @@ const ATTRIBUTES = {
   )`,
   job_search_status: sql`seeker.job_search_status_id`,
   title_words: titleWordCount(sql`resume.lexemes`),
+  /** Whether the person shows where they have worked. */
+  shows_companies: sql`not 'experience' = any(resume.hidden_fields)`,
 } satisfies Record<string, RawBuilder<unknown>>
+
+/** Of the first station near home. */
+export function homeStation(column: RawBuilder<unknown>) {
+  return sql`(select ${column} from metro_station where id = (${effectiveResume.metro_ids})[1])`
+}
 
 const NUMBERS = {
   salary: VISIBLE_SALARY,
@@ -59,6 +67,9 @@ const NUMBERS = {
   months: sql`case when resume.experience_counted_month is null then resume.total_experience_months end`,
   /** Months of experience less the number of the calendar month, if a job goes on: the sum grows each month. */
   months_before: sql`resume.total_experience_months - resume.experience_counted_month`,
+  /** Of the first station near home; without one the town stands for the person. */
+  lat: homeStation(sql`lat`),
+  lng: homeStation(sql`lng`),
 } satisfies Record<string, RawBuilder<unknown>>
 
 export const languageLevelId = (languageId: number, levelId: number) => languageId * LEVEL_LIMIT + levelId
@@ -71,10 +82,16 @@ const numberNames = Object.keys(NUMBERS) as ResumeNumber[]
 /** The lexeme of a skill with this name: no word of a text begins with the sign. */
 export const skillLexeme = (name: string) => `#${name.toLowerCase()}`
 
-type Row = { id: number; refreshed: number; title: string; lexemes: string; skills: string[] } & Record<
-  ResumeAttribute,
-  number[] | number | boolean | null
-> &
+type Row = {
+  id: number
+  refreshed: number
+  title: string
+  lexemes: string
+  skills: string[]
+  education: string | null
+  /** The newest first. */
+  jobs: WorkedJob[]
+} & Record<ResumeAttribute, number[] | number | boolean | null> &
   Record<ResumeNumber, number | null>
 
 const selectRows = (condition: RawBuilder<unknown>, limit: number) => {
@@ -83,6 +100,11 @@ const selectRows = (condition: RawBuilder<unknown>, limit: number) => {
     select resume.id, extract(epoch from resume.refreshed_at)::float8 as refreshed, resume.searchable_title as title,
       resume.lexemes::text as lexemes,
       array(select lower(skill ->> 'name') from jsonb_array_elements(resume.skills) as skill) as skills,
+      resume.education_lexemes::text as education,
+      (select coalesce(
+        jsonb_agg(jsonb_build_object('lexemes', coalesce(job.lexemes::text, ''), 'end', job.end_month)
+          order by job.end_month desc nulls first, job.start_month desc, job.id), '[]')
+        from resume_experience as job where job.resume_id = resume.id) as jobs,
       ${sql.join(columns)}
     from resume inner join seeker on seeker.id = resume.seeker_id
     where ${condition}
@@ -93,7 +115,11 @@ const toChange = (row: Row): DocumentChange => ({
   id: row.id,
   publishedAt: row.refreshed,
   isSearchable: true,
-  lexemes: [row.lexemes, ...row.skills.map((name) => quotedLexeme(skillLexeme(name)))].join(' '),
+  lexemes: [
+    row.lexemes,
+    historyText(row.lexemes, row.education, row.jobs),
+    ...row.skills.map((name) => quotedLexeme(skillLexeme(name))),
+  ].join(' '),
   title: row.title,
   attributes: Object.fromEntries(attributeNames.map((name) => [name, attributeIds(row[name])])),
   numbers: Object.fromEntries(numberNames.map((name) => [name, row[name]])),
@@ -122,6 +148,7 @@ export const RESUME_SOURCE: DocumentSource = {
 /** Another text when documents are read in another way. */
 export function resumeIndexVersion(db: Db): string {
   const { sql: text, parameters } = selectRows(isListed, 1).compile(db)
-  const parts = [readFileSync(import.meta.filename, 'utf8'), RESUME_SOURCE.schema, text, parameters]
+  const files = [import.meta.filename, new URL('history-lexemes.server.ts', import.meta.url)]
+  const parts = [...files.map((file) => readFileSync(file, 'utf8')), RESUME_SOURCE.schema, text, parameters]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -1,21 +1,36 @@
-import { isMeasuredFromCities } from '#features/reference/contract/search-radius.ts'
+import { hasNearPoint } from '#features/reference/contract/near.ts'
+import { isMeasured } from '#features/reference/contract/search-radius.ts'
 import { parseLanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
-import { cityIdsAround } from '#features/reference/server/cities-around.ts'
+import { cityIdsWithin } from '#features/reference/server/cities-around.ts'
+import { startPointsOf } from '#features/reference/server/near-points.ts'
 import { hasSearchedPlaces } from '#features/search/facets/conditions.server.ts'
 import type { FacetDefinition } from '#features/search/facets/facet-definition.server.ts'
 import { countedFacet, excludedFilters, facetFilters } from '#features/search/facets/facets-of-index.server.ts'
-import { derivedRadius, NEGATIVE_RADIUS, PLACE_FILTER } from '#features/search/facets/nearness.server.ts'
+import {
+  derivedKilometres,
+  derivedRadius,
+  NEGATIVE_KILOMETRES,
+  NEGATIVE_RADIUS,
+  PLACE_FILTER,
+} from '#features/search/facets/nearness.server.ts'
 import { toIndexTier } from '#features/search/index-tier.server.ts'
 import { offsetOf } from '#platform/http/paging.ts'
-import type { IndexCondition, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
+import type { DerivedNumber, IndexCondition, IndexFacet, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
 import { boundToFields } from '#search/query/bound-query.ts'
 import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
 import { ACCESS_TYPES_IN_LISTS, commonAccessTypes } from '../../visibility/visibility-conditions.server.ts'
-import { hasExperience, RESUME_FACETS } from '../facet-definitions.server.ts'
+import { hasExperience, knowsLanguage, RESUME_FACETS } from '../facet-definitions.server.ts'
 import type { ResumeSearch } from '../resume-search.contract.ts'
 import type { ResumeSearchRequest } from '../search-request.server.ts'
 import { searchesContact, TEXT_FIELDS } from '../text-conditions.server.ts'
-import { ANY_CITY, languageLevelId, type ResumeAttribute, skillLexeme } from './index-documents.server.ts'
+import { inHistory, searchesHistory } from './history-words.server.ts'
+import {
+  ANY_CITY,
+  languageLevelId,
+  type ResumeAttribute,
+  type ResumeNumber,
+  skillLexeme,
+} from './index-documents.server.ts'
 
 /** What only the database knows of a search. */
 export type ReadForResumes = {
@@ -29,21 +44,19 @@ export type ReadForResumes = {
   excludedCityIds?: number[] | undefined
   /** The searched roles with those below them. */
   roleIds: number[]
-  /** Resumes with words that only the database has. */
-  wordIds?: number[] | undefined
 }
 
 /** A search of resumes as the engine is asked. */
 export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForResumes): IndexQuery {
-  const { search, words, tiers = [], at, passing } = request
+  const { search, tiers = [], at, passing } = request
   const { page, per_page } = search
   return {
-    ...textOf(search, known.wordIds ? undefined : words),
+    ...textOf(request),
     tiers: tiers.map(toIndexTier),
     filters: [
       access(request, known.shownIds),
       ...(searchesContact(search) ? [{ key: 'contact', anyOf: [] }] : []),
-      ...(known.wordIds ? [{ key: 'words', anyOf: [{ ids: known.wordIds }] }] : []),
+      ...companyFilters(request),
       ...(request.roleIds ? [filter('similar', hasValue('role', request.roleIds))] : []),
       ...placeFilters(search, known.cityIds),
       ...(known.excludedCityIds
@@ -58,19 +71,50 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
           // Roles are found with the roles below them.
           professional_role_ids: [hasValue('role', known.roleIds)],
           radius_km: conditionsOfPlace(search, known.cityIds, search.radius_km),
+          language_ids: [knowsLanguage(search)],
+          language_level_id: [knowsLanguage(search)],
         },
       }),
       ...excludedFilters(RESUME_FACETS, request.excluded ?? [], search, at),
     ],
     excludedIds: known.hiddenIds,
-    ...(isMeasuredFromCities(search) && { derived: [derivedRadius(search, known.cityIds, { attribute: 'city' })] }),
+    derived: derivedFor(search, known.cityIds),
     order: orderOf(search),
     offset: offsetOf(page, per_page),
     limit: per_page,
-    facets: countedFacets(search).map((facet) =>
-      facet.key === 'radius_km' ? countedRadius(facet, search, known.cityIds) : countedFacet(facet, search, at),
-    ),
+    facets: countedFacets(search).map((facet) => toIndexFacet(facet, request, known.cityIds)),
   }
+}
+
+function toIndexFacet(
+  facet: FacetDefinition<ResumeSearch>,
+  { search, at }: ResumeSearchRequest,
+  cityIds: number[],
+): IndexFacet {
+  if (facet.key === 'radius_km') return countedRadius(facet, search, cityIds)
+  const level = search.language_level_id
+  return facet.key === 'language_ids' && level ? countedLanguages(facet, level) : countedFacet(facet, search, at)
+}
+
+/** With a chosen level, a language is known at that level. */
+const countedLanguages = ({ key, items }: FacetDefinition<ResumeSearch>, level: number): IndexFacet => ({
+  key,
+  attribute: 'language_level' satisfies ResumeAttribute,
+  sums: items.map(({ id }) => ({ value: id, of: [languageLevelId(id, level)] })),
+})
+
+const DISTANCES = {
+  attribute: 'city' satisfies ResumeAttribute,
+  position: { lat: 'lat' satisfies ResumeNumber, lng: 'lng' satisfies ResumeNumber },
+}
+
+/** Only what this search filters, counts or sorts by: each number is computed for all documents. */
+function derivedFor(search: ResumeSearch, cityIds: number[]): DerivedNumber[] {
+  if (!isMeasured(search)) return []
+  return [
+    ...(search.facets || search.radius_km ? [derivedRadius(search, cityIds, DISTANCES)] : []),
+    ...(search.order_by === 'distance' ? [derivedKilometres(search, DISTANCES)] : []),
+  ]
 }
 
 export const countedFacets = (search: ResumeSearch) =>
@@ -82,33 +126,45 @@ function access({ viewer }: ResumeSearchRequest, shownIds: number[]): IndexFilte
 }
 
 /** Skills are names, so they are found as lexemes. */
-function textOf({ text_in, skills, skills_logic }: ResumeSearch, words: LexemeQuery | undefined) {
-  const field = TEXT_FIELDS[text_in]
+function textOf(request: ResumeSearchRequest) {
+  const { skills, skills_logic } = request.search
   const named = skills.map((skill) => ({ kind: 'lexeme' as const, lexeme: skillLexeme(skill), isPrefix: false }))
-  const text = joinLexemes('and', [
-    words && field ? boundToFields(words, [field]) : words,
-    joinLexemes(skills_logic === 'all' ? 'and' : 'or', named),
-  ])
+  const text = joinLexemes('and', [wordsOf(request), joinLexemes(skills_logic === 'all' ? 'and' : 'or', named)])
   return text ? { text } : {}
+}
+
+function wordsOf({ search, words, at }: ResumeSearchRequest): LexemeQuery | undefined {
+  if (words && searchesHistory(search)) return inHistory(words, search, at)
+  const field = TEXT_FIELDS[search.text_in]
+  return words && field ? boundToFields(words, [field]) : words
+}
+
+/** Companies are searched by who sees them: no guest, and nobody where the person hides them. */
+function companyFilters({ search, words, viewer }: ResumeSearchRequest): IndexFilter[] {
+  if (!words || search.text_in !== 'experience_company') return []
+  const isShown = viewer.account_id === null ? [] : [hasValue('shows_companies', [1])]
+  return [filter('companies', ...isShown)]
 }
 
 function placeFilters(search: ResumeSearch, cityIds: number[]): IndexFilter[] {
   const stations = search.metro_ids.length > 0 ? [filter('metro', hasValue('metro', search.metro_ids))] : []
-  if (!hasSearchedPlaces(search)) return stations
-  // With a radius its facet filters.
-  const place = search.radius_km ? [] : [filter(PLACE_FILTER, ...conditionsOfPlace(search, cityIds))]
+  const isNear = hasNearPoint(search)
+  const hasPlaces = hasSearchedPlaces(search)
+  if (!hasPlaces && !(isNear && search.radius_km)) return stations
+  const key = isNear ? 'cities beside a point' : PLACE_FILTER
+  // With a radius its facet filters. Around a point the cities narrow it.
+  const isPlaceOwn = hasPlaces && (isNear || !search.radius_km)
+  const place = isPlaceOwn ? [filter(key, ...conditionsOfPlace(search, cityIds))] : []
   const moves = search.relocation === 'living_but_relocation' ? [filter('moves', hasValue('relocation', [2, 3]))] : []
   return [...stations, ...place, ...moves]
 }
 
 /** People who live in the searched places, or would move there. */
-function conditionsOfPlace(
-  { city_ids, relocation }: ResumeSearch,
-  cityIds: number[],
-  radiusKm?: number | null,
-): IndexCondition[] {
+function conditionsOfPlace(search: ResumeSearch, cityIds: number[], radiusKm?: number | null): IndexCondition[] {
+  const { relocation } = search
   const lives = radiusKm ? { number: NEGATIVE_RADIUS, atLeast: -radiusKm } : hasValue('city', cityIds)
-  const wanted = new Set([ANY_CITY, ...cityIds, ...cityIdsAround(city_ids, radiusKm)])
+  const ownIds = radiusKm && hasNearPoint(search) ? [] : cityIds
+  const wanted = new Set([ANY_CITY, ...ownIds, ...cityIdsWithin(startPointsOf(search), radiusKm)])
   const moves = hasValue('relocation_city', [...wanted])
   if (relocation === 'relocation') return [moves]
   return relocation === 'living_or_relocation' ? [lives, moves] : [lives]
@@ -161,5 +217,6 @@ const filter = (key: string, ...anyOf: IndexCondition[]): IndexFilter => ({ key,
 function orderOf({ order_by = 'relevance' }: ResumeSearch): IndexQuery['order'] {
   if (order_by === 'salary_asc') return { number: 'salary', direction: 'asc' }
   if (order_by === 'salary_desc') return { number: 'salary', direction: 'desc' }
+  if (order_by === 'distance') return { number: NEGATIVE_KILOMETRES, direction: 'desc' }
   return order_by === 'relevance' ? 'relevance' : 'date'
 }

@@ -11,7 +11,6 @@ import { readFacetNames } from '#features/search/facets/read-facet-names.server.
 import { findSearchedCityIds } from '#features/search/facets/searched-cities.server.ts'
 import { findExcludedCityIds } from '#features/search/place/excluded-places.server.ts'
 import { selectVisibilityExceptions } from '../../visibility/visibility-conditions.server.ts'
-import { matchesHistory, searchesHistory } from '../history-conditions.server.ts'
 import type { ResumeSearchRequest } from '../search-request.server.ts'
 import { countedFacets, type ReadForResumes, toResumeIndexQuery } from './index-query.server.ts'
 
@@ -54,11 +53,11 @@ const NONE: ReadonlyMap<number, number> = new Map()
 
 /** `onlyId`: only this resume is searched, and nothing is read of others. */
 export async function readForResumes(db: Db, request: ResumeSearchRequest, onlyId?: number): Promise<ReadForResumes> {
-  const { search, viewer, words } = request
+  const { search, viewer } = request
   const readIds = async <Row extends { id: number }>(query: RawBuilder<Row>) =>
     (await sql<Row>`select * from (${query}) as one ${onlyId ? sql`where id = ${onlyId}` : sql``}`.execute(db)).rows
   const exceptions = selectVisibilityExceptions(viewer)
-  const [excepted = [], viewed = [], cityIds, excludedCityIds, roles = [], worded] = await Promise.all([
+  const [excepted = [], viewed = [], cityIds, excludedCityIds, roles = []] = await Promise.all([
     exceptions && readIds(exceptions),
     search.hide_viewed && viewer.company_id !== null ? readIds(selectViewedBy(viewer.company_id)) : undefined,
     hasSearchedPlaces(search) ? findSearchedCityIds(db, search) : [],
@@ -68,13 +67,6 @@ export async function readForResumes(db: Db, request: ResumeSearchRequest, onlyI
           .execute(db)
           .then(({ rows }) => rows)
       : undefined,
-    words && searchesHistory(search)
-      ? readIds(
-          sql<{
-            id: number
-          }>`select id from resume where status = 'published' and ${matchesHistory(search, words, request)}`,
-        )
-      : undefined,
   ])
   return {
     shownIds: excepted.filter(({ is_visible }) => is_visible).map(({ id }) => id),
@@ -82,7 +74,6 @@ export async function readForResumes(db: Db, request: ResumeSearchRequest, onlyI
     cityIds,
     excludedCityIds,
     roleIds: roles.map(({ id }) => id),
-    wordIds: worded?.map(({ id }) => id),
   }
 }
 

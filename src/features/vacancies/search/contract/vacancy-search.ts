@@ -19,20 +19,22 @@ import { AppliedFilter, Corrections, LeftOutWords, SpellingSuggestion, SpokenFil
 import { Importance, MATCH_FIELDS, WeightParameter } from '#features/matching/contract/match.ts'
 import { MAX_METRO_STATIONS } from '#features/profiles/profile-limits.contract.ts'
 import { EXCLUDED_DISTRICTS, EXCLUDED_PLACES } from '#features/reference/contract/excluded-places.ts'
+import { hasOneNearPoint, NEAR, TWO_NEAR_POINTS } from '#features/reference/contract/near.ts'
 import {
   DISTANCE_WITHOUT_START,
-  hasCityForRadius,
-  isMeasuredFromCities,
+  hasStartForRadius,
+  isMeasured,
   RADIUS_WITHOUT_CITY,
   RadiusKm,
 } from '#features/reference/contract/search-radius.ts'
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { LanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
 import { CURRENCIES } from '#features/reference/dictionaries/money.contract.ts'
+import { SearchDistance } from '#features/search/search-distance.contract.ts'
 import { Facet } from '#features/search/search-facets.contract.ts'
 import { VacancyCard } from '../../contract/vacancy-card.ts'
 import { VACANCY_FILTERS } from '../../contract/vacancy-filters.ts'
-import { VacancyDistance, VacancyTravel } from '../../contract/vacancy-travel.ts'
+import { VacancyTravel } from '../../contract/vacancy-travel.ts'
 import { PaySummary } from '../../market/salaries.contract.ts'
 
 /** Options of the filter by publication, in days. */
@@ -63,6 +65,7 @@ export const VacancySearch = z
     region_ids: listOf(Id),
     city_ids: listOf(Id),
     radius_km: RadiusKm,
+    ...NEAR,
     ...EXCLUDED_PLACES,
     ...EXCLUDED_DISTRICTS,
     /** Groups of roles. */
@@ -111,7 +114,7 @@ export const VacancySearch = z
     alive_only: Flag.default(false),
     /**
      * `promise`: the soonest promised answer first. `distance`: the shortest way to work first or, if no way begins anywhere, the
-     * nearest to a chosen city; work from home comes last.
+     * nearest to the point, the station or a chosen city; work from home comes last.
      */
     order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'promise', 'distance', 'match']).optional(),
     /** Resume to match vacancies with, instead of the one chosen by the caller. */
@@ -151,13 +154,14 @@ export const VacancySearch = z
     for (const field of MAP_BOUNDS)
       context.addIssue({ code: 'custom', message: 'Укажите все четыре границы карты', path: [field] })
   })
-  .refine(hasCityForRadius, RADIUS_WITHOUT_CITY)
+  .refine(hasStartForRadius, RADIUS_WITHOUT_CITY)
+  .refine(hasOneNearPoint, TWO_NEAR_POINTS)
   .refine((search) => !search.travel_minutes || hasTravelOrigin(search), {
     message: 'Укажите станцию, от которой считать дорогу',
     path: ['travel_minutes'],
   })
   .refine(
-    (search) => search.order_by !== 'distance' || isMeasuredFromCities(search) || hasTravelOrigin(search),
+    (search) => search.order_by !== 'distance' || isMeasured(search) || hasTravelOrigin(search),
     DISTANCE_WITHOUT_START,
   )
 export type VacancySearch = z.output<typeof VacancySearch>
@@ -204,8 +208,8 @@ const FoundVacancy = MatchedVacancy.extend({
   pay_estimate: PaySummary.nullable(),
   is_seen: z.boolean(),
   travel: VacancyTravel.nullable(),
-  /** In a search with `radius_km` or in the order `distance` from a city. Null for work from home. */
-  distance: VacancyDistance.nullable(),
+  /** In a search with `radius_km` or in the order `distance` by kilometres. Null for work from home. */
+  distance: SearchDistance.nullable(),
   other_sites: z.number().int(),
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isMeasuredFromCities } from '#features/reference/contract/search-radius.ts'
+import { isMeasured } from '#features/reference/contract/search-radius.ts'
 import { FOREIGN_LANGUAGES } from '#features/reference/dictionaries/languages.contract.ts'
 import { isDistrictInOnlyCity, isLineInOnlyCity, isStationInOnlyCity } from '#features/reference/server/metro-cities.ts'
 import { type FacetDefinition, facetItems, facetsOf } from '#features/search/facets/facet-definition.server.ts'
@@ -117,7 +117,7 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     items: RADIUS_ITEMS,
     values: { number: NEGATIVE_RADIUS, boundOf: (km) => -km },
     filter: PLACE_FILTER,
-    isApplicable: isMeasuredFromCities,
+    isApplicable: isMeasured,
   },
   {
     key: 'travel_minutes',

@@ -2,6 +2,7 @@ import { nameByCode } from '#features/reference/dictionaries/dictionary.contract
 import { languageLimitText } from '#features/reference/dictionaries/language-filter.contract.ts'
 import { CURRENCIES } from '#features/reference/dictionaries/money.contract.ts'
 import { type FilterLabels, namesAlone, PERIOD_NAMES } from '#features/search/facets/applied-filters.server.ts'
+import { NEAR_LABELS } from '#features/search/facets/nearness.server.ts'
 import { EXCLUDED_PLACE_LABELS } from '#features/search/place/excluded-places.server.ts'
 import { dottedDateText, newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -24,6 +25,7 @@ export function vacancyFilterLabels(
   return {
     ...namesAlone(VACANCY_FILTERS),
     ...EXCLUDED_PLACE_LABELS,
+    ...NEAR_LABELS,
     search_in: (place) => `слова ${nameByCode(VACANCY_TEXT_PLACES, place)}`,
     exclude_words: (words) => `без ${inQuotes(words)}`,
     company_ids: (id) => companies.find((company) => String(company.id) === id)?.name ?? 'выбранная компания',

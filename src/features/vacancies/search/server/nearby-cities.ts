@@ -1,3 +1,4 @@
+import { hasNearPoint } from '#features/reference/contract/near.ts'
 import { shownKilometres } from '#features/reference/rules/nearness.ts'
 import { kilometresToCities, listPlacedCities } from '#features/reference/server/cities-around.ts'
 import type { VacancySearch } from '../contract/vacancy-search.ts'
@@ -16,7 +17,7 @@ export const listOtherCityIds = (search: VacancySearch) => listCityIds(search, (
 /** Only the first page of a search in one city names others, and not where a station is searched, which they do not have. */
 function listCityIds(search: VacancySearch, isNear: (km: number) => boolean): number[] | undefined {
   const { city_ids, region_ids, countries, metro_ids, metro_line_ids, district_ids, page, cursor } = search
-  const isOneCity = city_ids.length === 1 && region_ids.length + countries.length === 0
+  const isOneCity = city_ids.length === 1 && region_ids.length + countries.length === 0 && !hasNearPoint(search)
   const isWithin = metro_ids.length + metro_line_ids.length + district_ids.length > 0
   if (!isOneCity || isWithin || page > 1 || cursor) return undefined
   const near = [...kilometresToCities(city_ids)].filter(([id, km]) => id !== city_ids[0] && isNear(km))

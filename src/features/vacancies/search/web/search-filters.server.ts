@@ -8,7 +8,7 @@ import { filterFlags, withFilters } from '#features/search/filters/filter-rows.t
 import type { FilteredSearchKind, FilterGroup, SearchFlag, SearchOrders } from '#features/search/search-kind.ts'
 import { type SearchUser, stationFlags, TRAVEL_LEGEND } from '#features/search/travel/load-travel.web.server.ts'
 import { TYPED_STATION } from '#features/search/travel/read-typed-station.web.server.ts'
-import { DISTANCE_ORDER, hasMeasuredCity, hasOrigin } from '#features/search/travel/travel-query.ts'
+import { DISTANCE_ORDER, hasDistanceStart, hasOrigin } from '#features/search/travel/travel-query.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { plural } from '#lib/text/plural.ts'
 import { VACANCY_FILTERS } from '../../contract/vacancy-filters.ts'
@@ -30,10 +30,10 @@ export const ordersWithMatch = (orders: SearchOrders): SearchOrders => [
   { value: MATCH_ORDER, label: 'подходящие резюме' },
 ]
 
-/** A distance begins at a station or at a city. */
+/** A distance begins at a station, a point or a city. */
 function ordersOf(query: QueryFields): SearchOrders {
   if (hasOrigin(query)) return [...ORDERS, { value: DISTANCE_ORDER, label: 'с короткой дорогой' }]
-  return hasMeasuredCity(query) ? [...ORDERS, { value: DISTANCE_ORDER, label: 'ближе' }] : ORDERS
+  return hasDistanceStart(query) ? [...ORDERS, { value: DISTANCE_ORDER, label: 'ближе' }] : ORDERS
 }
 
 /** Filters that stand in no group of these have one of their own behind them. */

@@ -1,4 +1,5 @@
-import { isMeasuredFromCities } from '#features/reference/contract/search-radius.ts'
+import { hasNearPoint } from '#features/reference/contract/near.ts'
+import { isMeasured } from '#features/reference/contract/search-radius.ts'
 import type { FacetDefinition } from '#features/search/facets/facet-definition.server.ts'
 import { countedFacet, excludedFilters, facetFilters } from '#features/search/facets/facets-of-index.server.ts'
 import {
@@ -83,7 +84,7 @@ const DISTANCES = {
 
 /** Only what this search filters, counts or sorts by: each number is computed for all documents. */
 function derivedFor(search: VacancySearch, cityIds: number[] = []): DerivedNumber[] {
-  const countsRadii = isMeasuredFromCities(search) && (search.facets || search.radius_km)
+  const countsRadii = isMeasured(search) && (search.facets || search.radius_km)
   return [
     ...(hasTravelOrigin(search) ? [derivedTravel(search)] : []),
     ...(countsRadii ? [derivedRadius(search, cityIds, DISTANCES)] : []),
@@ -149,9 +150,11 @@ function baseFilters(
   excludedCityIds: number[] = [],
 ): IndexFilter[] {
   const { specialization_ids, exclude_company_ids, exclude_district_ids } = search
+  const isNear = hasNearPoint(search)
   return [
-    // With a radius its facet filters.
-    ...(cityIds && !search.radius_km ? [oneOf(PLACE_FILTER, 'city', cityIds)] : []),
+    // With a radius its facet filters. Around a point the cities narrow it.
+    ...(cityIds && isNear ? [oneOf('cities beside a point', 'city', cityIds)] : []),
+    ...(cityIds && !isNear && !search.radius_km ? [oneOf(PLACE_FILTER, 'city', cityIds)] : []),
     ...mapFilters(search),
     ...(specialization_ids.length > 0 ? [oneOf('specialization', 'role', specialization_ids)] : []),
     // Anonymous vacancies stay: leaving them out would reveal their company.

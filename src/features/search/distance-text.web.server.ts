@@ -1,0 +1,6 @@
+import { kilometresText } from '#features/reference/rules/nearness.ts'
+import type { SearchDistance } from './search-distance.contract.ts'
+
+/** `15 км от Тулы`, in the searched city itself `3 км от центра`; '' where nothing is near. */
+export const distanceText = (distance: SearchDistance | null | undefined) =>
+  distance ? `${kilometresText(distance.km)} от ${distance.from ?? 'центра'}` : ''
