@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { productFiles } from '#test/layer-files.ts'
-import { AUDIT_ACTIONS, auditValuesText } from './audit-texts.ts'
+import { AUDIT_ACTIONS, auditValuesText } from './audit-texts.rules.ts'
 
 test('each act that the server records has a name on the page of the log, and its values are Russian words', () => {
   const code = productFiles('server')
