@@ -18,7 +18,13 @@ test('an admin gives and takes a role; what is typed wrongly is said beside its 
   await page.getByRole('button', { name: 'Дать роль' }).click()
   await expect(page.getByText('Решено и записано в журнал.')).toBeVisible()
 
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'кода при входе нет' }).last()
+  await page.goto(`/operator/people?q=7${phone}`)
+  const [account] = (await page.getByRole('heading', { name: /^Аккаунт \d/ }).textContent())!.match(/Аккаунт \d+/)!
+  await page.goto('/operator/roles')
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `${account!.toLowerCase()} ` })
   await row.locator('summary').click()
   await row.getByLabel('Причина').fill('Ушла в другую команду')
   await row.getByRole('button', { name: 'Забрать роль' }).click()
@@ -33,6 +39,7 @@ test('an operator finds an entry of the log by its act and words, and takes what
   await page.goto('/operator/people?q=1')
   await page.goto('/operator/audit')
   await page.getByLabel('Что сделано').selectOption('Поиск человека')
+  await page.locator('summary').filter({ hasText: 'Дни и с чем' }).click()
   await page.getByLabel('Номер того, с чем').fill('1')
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page).toHaveURL(/action=find_person/)

@@ -11,7 +11,7 @@ export const MAX_COMPARED_COMPANIES = 400
 type Judged = { score: number; level: RiskLevel }
 type Moved = { id: number; name: string; before: Judged; after: Judged }
 
-/** The companies whose risk was counted last, by two sets of weights: how many there are, and which have another level. */
+/** The companies whose risk was counted last, and others to fill up, by two sets of weights: how many there are, and which have another level. */
 export async function compareWeights(
   { db, secrets, now }: Pick<Ctx, 'db' | 'secrets' | 'now'>,
   before: RiskWeights,
@@ -38,10 +38,10 @@ export const isRaised = ({ before, after }: Moved) =>
 
 const listCountedLast = (db: Db) =>
   db
-    .selectFrom('company_risk')
-    .innerJoin('company', 'company.id', 'company_risk.company_id')
+    .selectFrom('company')
+    .leftJoin('company_risk', 'company_risk.company_id', 'company.id')
     .select(['company.id', 'name', 'inn', 'phone_public', 'site_url'])
-    .orderBy('counted_at', 'desc')
+    .orderBy('counted_at', (order) => order.desc().nullsLast())
     .orderBy('company.id')
     .limit(MAX_COMPARED_COMPANIES)
     .execute()

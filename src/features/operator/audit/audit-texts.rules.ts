@@ -1,4 +1,5 @@
 import { RISK_TEXTS } from '#features/risk/judge-risk.rules.ts'
+import { dateText, timeText } from '#lib/dates/format-date.ts'
 import type { AuditEntry } from './audit.contract.ts'
 
 export const AUDIT_ACTIONS: Record<string, string> = {
@@ -131,8 +132,15 @@ const WORDS: Record<string, string> = {
   set_risk_weights: 'изменить веса риска',
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+
+function wordOf(value: string): string {
+  if (MOMENT.test(value)) return `${dateText(value)} ${timeText(value)}`
+  return WORDS[value] ?? value
+}
+
 /** What an act has changed. A name or a word that is not known here is shown as it was recorded. */
 export const auditValuesText = (values: AuditEntry['before']) =>
   Object.entries(values ?? {})
-    .map(([name, value]) => `${VALUES[name] ?? name}: ${WORDS[String(value)] ?? value}`)
+    .map(([name, value]) => `${VALUES[name] ?? name}: ${wordOf(String(value))}`)
     .join(', ') || '—'

@@ -63,7 +63,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       )}
-      <ol className="border-ink1 border-t-2">
+      <ol className={data.length > 0 ? 'border-ink1 border-t-2' : undefined}>
         {data.map((entry) => (
           <Entry
             key={entry.id}
@@ -141,7 +141,8 @@ function Entry({ entry, isTrusted }: EntryProps) {
         </p>
         {(before || after) && (
           <p className="text-meta">
-            {auditValuesText(before)} → {auditValuesText(after)}
+            {before && `${auditValuesText(before)} → `}
+            {auditValuesText(after)}
           </p>
         )}
         {reason && <p className="whitespace-pre-line text-meta">{reason}</p>}

@@ -60,9 +60,9 @@ async function findAffected(
   const after = {
     since: since.toISOString(),
     until: until.toISOString(),
-    account_id: accountId ?? null,
-    company_id: companyId ?? null,
-    network: network ?? null,
+    ...(accountId !== undefined && { account_id: accountId }),
+    ...(companyId !== undefined && { company_id: companyId }),
+    ...(network !== undefined && { network }),
     found: people.length,
   }
   await inTransaction(db, (tx) =>

@@ -27,7 +27,8 @@ export function WeightPreview({
           : `Риск станет выше у ${numberText(raised)} и ниже у ${companiesText(lowered)}.`}
       </p>
       <p className="mb-2 text-ink2 text-meta">
-        Посчитали на {companiesOnText(counted)}, риск которых считали последним. После сохранения пересчитаем всех.
+        Посчитали на {companiesOnText(counted)}, сначала на тех, риск которых считали последним. После сохранения
+        пересчитаем все.
       </p>
       <WeightChanges changes={changes} />
       {examples.length > 0 && (

@@ -34,7 +34,7 @@ export const WeightFieldTable = ({ weights }: Props) => (
           <th scope="row" className="wrap-anywhere py-3 text-left font-normal">
             {text}
             <span className="block text-ink3 text-note">
-              сначала{' '}
+              изначально{' '}
               {default_points === default_most ? default_points : `${default_points}, не больше ${default_most}`}
             </span>
           </th>

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { loadEndpoint, readFormData, runIntent } from '#app/api.server.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
@@ -47,6 +47,7 @@ const ROLE_OPTIONS = [
 ]
 
 export default function Roles({ loaderData: { isAdmin, accounts }, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
   const refusedOf = (intent: string, id = '') =>
     actionData?.intent === intent && actionData.id === id ? actionData.refused : undefined
   return (
@@ -72,7 +73,12 @@ export default function Roles({ loaderData: { isAdmin, accounts }, actionData }:
       {isAdmin && (
         <Section title="Дать роль">
           <div className="max-w-form">
-            <ContractForm endpoint={giveOperatorRole} refused={refusedOf('give')}>
+            {/* After a role is given the fields are empty again. */}
+            <ContractForm
+              key={`${accounts.length} ${query.get('done')}`}
+              endpoint={giveOperatorRole}
+              refused={refusedOf('give')}
+            >
               <input type="hidden" name="intent" value="give" />
               <TextField name="person" label="Телефон или номер аккаунта" autoComplete="off" />
               <RadioGroup name="role" label="Роль" options={ROLE_OPTIONS} />

@@ -50,7 +50,7 @@ const FIGURE_NAMES: Record<VoiceFigure, string> = {
 const RULE_NAMES: Record<LeftOutRule, string> = {
   unverified: 'Компания не проверена',
   one_hand: 'Компании одних рук',
-  young_account: 'Аккаунту меньше 30 дней',
+  young_account: 'Новый аккаунт или неполный профиль',
 }
 /** Rules that a figure asks. */
 const ASKED: Record<VoiceFigure, readonly LeftOutRule[]> = {
@@ -88,7 +88,7 @@ export default function UncountedVoices({ loaderData: { counts, chosen, list } }
           {list.data.length === 0 && <p className="text-ink2">Таких компаний нет.</p>}
           <ul className="max-w-text">
             {list.data.map((company) => (
-              <CompanyRow key={company.id} company={company} />
+              <CompanyRow key={company.id} company={company} {...chosen} />
             ))}
           </ul>
           <Pager
@@ -117,24 +117,35 @@ function RuleRow({ figure, rule, count, isChosen }: RuleProps) {
         className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 hover:bg-sunken aria-[current]:font-semibold"
       >
         <span className="text-primary underline underline-offset-4">{RULE_NAMES[rule]}</span>
-        <span className="text-meta">{count ? countText(count) : 'ничего'}</span>
+        <span className="text-meta">{count ? countText(count) : 'никого'}</span>
       </Link>
     </li>
   )
 }
 
-const voicesText = (count: number) => `${numberText(count)} ${plural(count, 'голос', 'голоса', 'голосов')}`
-const countText = ({ voices, companies }: LeftOutCount) =>
-  `${voicesText(voices)}, ${numberText(companies)} ${plural(companies, 'компания', 'компании', 'компаний')}`
+const UNITS: Record<VoiceFigure, readonly [string, string, string]> = {
+  offered_pay: ['вакансия', 'вакансии', 'вакансий'],
+  real_pay: ['ответ', 'ответа', 'ответов'],
+  career_hires: ['приём', 'приёма', 'приёмов'],
+}
+const VOICE = ['голос', 'голоса', 'голосов'] as const
 
-const CompanyRow = ({ company: { id, name, inn, voices, spoken_for_by } }: { company: LeftOutCompany }) => (
+/** Of companies of one hand it is the second voice that does not count, whatever it says. */
+const voicesText = (figure: VoiceFigure, rule: LeftOutRule, count: number) =>
+  `${numberText(count)} ${plural(count, ...(rule === 'one_hand' ? VOICE : UNITS[figure]))}`
+const countText = ({ figure, rule, voices, companies }: LeftOutCount) =>
+  `${voicesText(figure, rule, voices)}, ${numberText(companies)} ${plural(companies, 'компания', 'компании', 'компаний')}`
+
+type CompanyProps = { company: LeftOutCompany; figure: VoiceFigure; rule: LeftOutRule }
+
+const CompanyRow = ({ company: { id, name, inn, voices, spoken_for_by }, figure, rule }: CompanyProps) => (
   <li className="wrap-anywhere border-rule border-b py-2.5">
     <p className="font-semibold">
       <TextLink to={href('/companies/:id', { id: String(id) })}>{name}</TextLink>
     </p>
     <p className="text-ink2 text-meta">
       {inn ? `ИНН ${inn}` : 'ИНН не указан'} ·{' '}
-      {spoken_for_by ? `один голос с компанией ${inQuotes(spoken_for_by.name)}` : voicesText(voices)}
+      {spoken_for_by ? `один голос с компанией ${inQuotes(spoken_for_by.name)}` : voicesText(figure, rule, voices)}
     </p>
   </li>
 )
