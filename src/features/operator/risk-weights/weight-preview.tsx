@@ -24,7 +24,7 @@ export function WeightPreview({
       <p className="font-semibold">
         {raised + lowered === 0
           ? 'Ни у одной компании уровень риска не изменится.'
-          : `Риск станет выше у ${numberText(raised)} и ниже у ${companiesText(lowered)}.`}
+          : `Риск станет выше у ${companiesText(raised)}, ниже у ${companiesText(lowered)}.`}
       </p>
       <p className="mb-2 text-ink2 text-meta">
         Посчитали на {companiesOnText(counted)}, сначала на тех, риск которых считали последним. После сохранения
