@@ -955,6 +955,8 @@ create table audit_log (
   constraint audit_log_subject_id_check CHECK ((length(subject_id) <= 60)),
   constraint audit_log_subject_kind_check CHECK (((length(subject_kind) >= 1) AND (length(subject_kind) <= 30)))
 );
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, id);
+CREATE INDEX audit_log_at ON public.audit_log USING btree (at);
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_kind, subject_id);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_log_marked BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_unmarked_entry();
@@ -1633,11 +1635,13 @@ create table joint_decision (
   answer text not null default ''::text,
   decided_by bigint,
   decided_at timestamp with time zone,
+  proposed_change jsonb,
   constraint joint_decision_pkey PRIMARY KEY (id),
-  constraint joint_decision_act_check CHECK ((act = ANY (ARRAY['verify_company'::text, 'refund_payment'::text, 'block_person'::text]))),
+  constraint joint_decision_act_is_known CHECK ((act = ANY (ARRAY['verify_company'::text, 'refund_payment'::text, 'block_person'::text, 'set_role'::text, 'set_risk_weights'::text]))),
   constraint joint_decision_amount_check CHECK ((amount > 0)),
   constraint joint_decision_answer_check CHECK ((length(answer) <= 500)),
   constraint joint_decision_is_decided CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint joint_decision_of_change CHECK (((act = ANY (ARRAY['set_role'::text, 'set_risk_weights'::text])) = (proposed_change IS NOT NULL))),
   constraint joint_decision_of_refund CHECK (((act = 'refund_payment'::text) = ((refund_kind IS NOT NULL) AND (amount IS NOT NULL)))),
   constraint joint_decision_of_two CHECK (((state <> 'approved'::text) OR (decided_by <> proposed_by))),
   constraint joint_decision_reason_check CHECK ((length(reason) <= 500)),

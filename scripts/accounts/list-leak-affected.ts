@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { findAffectedPeople, LEAKED_DATA, type LeakedData } from '#features/operator/server/leak-affected.ts'
+import { LEAKED_DATA, LEAKED_DATA_NAMES } from '#features/operator/leak/leak.contract.ts'
+import { findAffectedPeople } from '#features/operator/server/leak-affected.ts'
 import { reportError, withDatabase } from '../with-database.ts'
 
 const USAGE = `Использование:
@@ -8,15 +9,6 @@ const USAGE = `Использование:
 
 Чьи данные могли прочесть за это время (московское). Без аккаунта, компании и сети — всё, что кто-нибудь читал: верхняя граница.
 Сеть — как в списке сеансов. В файл пишутся номера аккаунтов без имён и контактов.`
-
-const NAMES: Record<LeakedData, string> = {
-  contacts: 'контакты из резюме',
-  resume: 'резюме',
-  application: 'отклики и переписка',
-  archive: 'архив всех данных',
-  account: 'аккаунт целиком: входили с этой сети',
-  operator: 'страницы оператора',
-}
 
 await withDatabase(async (db, now) => {
   const { values } = parseArgs({
@@ -35,7 +27,7 @@ await withDatabase(async (db, now) => {
   console.log(`Людей: ${people.length}`)
   for (const kind of LEAKED_DATA) {
     const count = people.filter(({ kinds }) => kinds.includes(kind)).length
-    if (count > 0) console.log(`  ${NAMES[kind]}: ${count}`)
+    if (count > 0) console.log(`  ${LEAKED_DATA_NAMES[kind]}: ${count}`)
   }
   const lines = people.map(({ account_id, kinds, first_at, last_at }) =>
     [account_id, kinds.join('+'), first_at, last_at].join(';'),

@@ -40,6 +40,7 @@ const PATHS_WITHOUT_EFFECT = [
   '/seeker/resumes/import/file',
   '/career/check',
   '/employer/vacancies/import/file',
+  '/operator/risk-weights/preview',
 ]
 
 /** Whether its requests or replies hold a secret. */

@@ -37,6 +37,7 @@ import { hideWordsFromSearch } from '#features/resumes/visibility/hide-words-fro
 import { checkResume } from '#features/risk/check-resume.server.ts'
 import { countCompanyHands } from '#features/risk/count-hands.server.ts'
 import { countCompanyRisk, countVacancyRisk, spreadRisk } from '#features/risk/count-risk.server.ts'
+import { recountRisks } from '#features/risk/recount-risks.server.ts'
 import { pauseUnopenedSearches } from '#features/saved-searches/server/auto-pause.ts'
 import { enqueueSavedSearchDigests } from '#features/saved-searches/server/digest.ts'
 import { matchResumeWithSearches, matchVacancyWithSearches } from '#features/saved-searches/server/match-items.ts'
@@ -127,6 +128,7 @@ export const JOB_HANDLERS: JobHandlers = {
   notify_of_hidden_vacancy: notifyOfHiddenVacancy,
   notify_of_restored_vacancy: notifyOfRestoredVacancy,
   spread_risk: spreadRisk,
+  recount_risks: recountRisks,
   check_resume: checkResume,
   send_support_answer: sendSupportAnswer,
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_RISK_WEIGHTS } from '#features/risk/judge-risk.rules.ts'
 import { type AccessCase, emptyQuery, emptyRequest, okForOwnerOr } from './expected.ts'
 
 /** For guests the sign-in is refused, for everybody else who is no operator the address does not exist. */
@@ -7,6 +8,8 @@ const forNobody = (request: AccessCase['request']): AccessCase => ({
 })
 
 const params = { id: 999_999 }
+const WEIGHTS = { ...DEFAULT_RISK_WEIGHTS, new_company: { points: 6, most: 6 } }
+const LEAK = { since: '2026-08-01T00:00', until: '2026-08-02T00:00' }
 
 /** Endpoints of operators, and the appeals of authors against them. */
 export const OPERATOR_CASES: Record<string, AccessCase> = {
@@ -66,6 +69,20 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   decideJointDecision: forNobody(() => ({ params, body: { decision: 'approved' } })),
   listAuditLog: forNobody(emptyQuery),
   checkAuditLog: forNobody(emptyRequest),
+  listAuditActors: forNobody(emptyRequest),
+  exportAuditLog: forNobody(emptyQuery),
+  listOperatorAccounts: forNobody(emptyRequest),
+  giveOperatorRole: forNobody(({ third }) => ({
+    body: { person: String(third.id), role: 'operator', reason: 'Принят на работу' },
+  })),
+  takeOperatorRole: forNobody(() => ({ params, body: { reason: 'Больше не работает' } })),
+  listRiskWeights: forNobody(emptyRequest),
+  previewRiskWeights: forNobody(() => ({ body: { weights: WEIGHTS } })),
+  saveRiskWeights: forNobody(() => ({ body: { weights: WEIGHTS, reason: 'Чаще ошибались' } })),
+  countLeakAffected: forNobody(() => ({ query: LEAK })),
+  exportLeakAffected: forNobody(() => ({ query: LEAK })),
+  countLeftOutVoices: forNobody(emptyRequest),
+  listLeftOutCompanies: forNobody(() => ({ query: { figure: 'real_pay', rule: 'unverified' } })),
   appealVacancyHold: {
     expected: okForOwnerOr('vacancy_not_found'),
     request: ({ heldVacancy }) => ({ params: { id: heldVacancy.id }, body: { text: 'Мы не просили ни у кого денег' } }),

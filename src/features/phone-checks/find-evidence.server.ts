@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
+import { isVoice } from '#features/accounts/server/voices.ts'
 import type { ComplaintState } from '#features/complaints/complaint-states.contract.ts'
 import {
   independentAuthors,
@@ -21,6 +22,12 @@ const countedComplaints = (number: string) => sql`
   phone_complaint.number = ${number} and phone_complaint.state in ${COUNTED_STATES}
   and phone_complaint.created_at + interval '0' > coalesce(
     (select decided_at from phone_decision where number = ${number} and decision = 'cleared'), '-infinity')`
+
+/**
+ * What the public verdict counts: complaints that an operator has confirmed, and before that those of people whose voice counts in public
+ * figures (ruling 50). The others stand in the queue of the operator.
+ */
+const isHeard = sql`(phone_complaint.state = 'confirmed' or coalesce(${isVoice(sql`phone_complaint.created_at`)}, false))`
 
 /** Complaints of the subject `other` do not count. */
 const countsAuthors = sql`asked_for <> 'other' and ${isProvenAuthor}`
@@ -66,7 +73,9 @@ export async function findPhoneFacts(
 ): Promise<PhoneFacts> {
   const { rows } = await sql<PhoneFacts>`
     with counted as materialized (
-      select asked_for, origin, author_id, created_at from phone_complaint where ${countedComplaints(number)}
+      select asked_for, origin, author_id, phone_complaint.created_at
+      from phone_complaint left join account on account.id = author_id
+      where ${countedComplaints(number)} and ${isHeard}
     )
     select
       (

@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest'
 import { toJsonColumn } from '#database/connect.ts'
 import { listSeekerCallCodes } from '#features/negotiations/contract/call-codes.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { createLimits } from '#platform/http/limits.ts'
 import { uniquePhone } from '#test/access/expected.ts'
 import { givenAppliedNegotiation } from '#test/fixtures/applied-negotiation.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
-import { givenPhoneComplaint } from '#test/fixtures/trust/phone-complaints.ts'
+import { givenPhoneComplaint, givenVoice } from '#test/fixtures/trust/phone-complaints.ts'
 import { openTestApp, type Person, type TestApp, test } from '#test/test-app.ts'
 import {
   answerPhoneComplaints,
@@ -76,6 +77,22 @@ describe('the check of a number', () => {
     expect(reports).toMatchObject({ total: 4, first_at: expect.any(String), last_at: expect.any(String) })
   })
 
+  test('three new accounts say nothing in the verdict until an operator confirms what they say (ruling 50)', async () => {
+    const app = await openTestApp()
+    const [phone, reader] = [uniquePhone(), await app.seeker()]
+    for (let n = 0; n < 3; n++)
+      await givenPhoneComplaint(app, { number: phone, author: await app.newcomer(), isYoung: true })
+    const nothing = { verdict: 'unknown', score: 0, reasons: [], reports: { total: 0, first_at: null } }
+    expect(await check(reader, phone)).toMatchObject(nothing)
+    // They do not grow older by waiting: what counts is how old they were when they spoke.
+    app.advanceSeconds(60 * DAY_SECONDS)
+    const later = await app.seeker()
+    expect(await check(later, phone)).toMatchObject(nothing)
+    await app.db.updateTable('phone_complaint').set({ state: 'confirmed' }).where('number', '=', phone).execute()
+    expect(await check(later, phone)).toMatchObject({ verdict: 'dangerous', reports: { total: 3 } })
+    await app.close()
+  })
+
   test('people of one network or of one company, and blocked accounts, count as one or not at all', async ({ app }) => {
     const reader = await app.seeker()
     const three = async () => [await app.employer(), await app.newcomer(), await app.newcomer()] as const
@@ -96,8 +113,12 @@ describe('the check of a number', () => {
     for (const author of authors) await givenPhoneComplaint(app, { number: blocked, author })
     await app.db.updateTable('account').set({ blocked_reason: 'Спам' }).where('id', '=', authors[1].id).execute()
 
-    for (const phone of [network, company, blocked])
-      expect(await check(reader, phone)).toMatchObject({ verdict: 'suspicious', reports: { total: 3 } })
+    for (const [phone, total] of [
+      [network, 3],
+      [company, 3],
+      [blocked, 2],
+    ] as const)
+      expect(await check(reader, phone)).toMatchObject({ verdict: 'suspicious', reports: { total } })
   })
 
   test('a decision of the operator names the number dangerous, or sets earlier complaints aside', async ({ app }) => {
@@ -150,6 +171,7 @@ describe('the number of a verified company', () => {
 describe('a complaint about a number', () => {
   test('counts for one person once in thirty days, can be taken back, and shows to its author', async ({ app }) => {
     const [phone, author] = [uniquePhone(), await app.seeker()]
+    await givenVoice(app, author)
     const first = await report(author, phone)
     await expect(report(author, phone)).rejects.toMatchObject({
       code: 'complaint_exists',
@@ -171,6 +193,7 @@ describe('a complaint about a number', () => {
 
   test('ten complaints sent at once by one person are one', async ({ app }) => {
     const [phone, author] = [uniquePhone(), await app.seeker()]
+    await givenVoice(app, author)
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => report(author, phone)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await check(author, phone)).reports.total).toBe(1)

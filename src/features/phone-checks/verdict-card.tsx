@@ -71,7 +71,12 @@ export function VerdictCard({ info }: { info: PhoneInfo }) {
         </p>
       )}
       {reasons.length > 0 && <Reasons reasons={reasons} score={score} />}
-      {verdict === 'unknown' && <p className="mt-3">Никто не жаловался, и ни одна компания не назвала номер своим.</p>}
+      {verdict === 'unknown' && (
+        <p className="mt-3">
+          Учтённых жалоб нет, и ни одна компания не назвала номер своим. Жалобы новых аккаунтов учитываются, когда их
+          подтвердит оператор.
+        </p>
+      )}
       <p className="mt-3 max-w-text">
         <strong className="font-semibold">Что делать.</strong> {advice}
       </p>

@@ -7,10 +7,30 @@ export type RiskWeights = Record<RiskCode, { points: number; most: number }>
 /** Fewer people than this who report independently of each other say nothing: one person cannot ruin a company. */
 export const MIN_REPORTING_PEOPLE = 3
 
-const MAX_RISK_SCORE = 100
-const [MIN_ELEVATED, MIN_HIGH] = [30, 60]
+/** The weights of a new installation. The table has the ones that work. */
+export const DEFAULT_RISK_WEIGHTS: RiskWeights = {
+  dangerous_phone: { points: 50, most: 50 },
+  linked_phone: { points: 40, most: 40 },
+  linked_inn: { points: 40, most: 40 },
+  linked_device: { points: 15, most: 15 },
+  linked_text: { points: 25, most: 25 },
+  linked_email_domain: { points: 25, most: 25 },
+  linked_address: { points: 10, most: 10 },
+  linked_far: { points: 10, most: 10 },
+  held_vacancies: { points: 20, most: 40 },
+  confirmed_complaints: { points: 15, most: 30 },
+  independent_reports: { points: 20, most: 20 },
+  scam_words: { points: 20, most: 40 },
+  lookalike_name: { points: 25, most: 25 },
+  no_inn: { points: 10, most: 10 },
+  new_company: { points: 5, most: 5 },
+}
 
-const TEXTS: Record<RiskCode, string> = {
+export const MAX_RISK_SCORE = 100
+export const MIN_ELEVATED_SCORE = 30
+export const MIN_HIGH_SCORE = 60
+
+export const RISK_TEXTS: Record<RiskCode, string> = {
   dangerous_phone: 'Номер признан опасным',
   linked_phone: 'Тот же телефон был у компании, которую уже останавливали',
   linked_inn: 'Тот же ИНН у компании, которую уже останавливали',
@@ -31,7 +51,7 @@ const TEXTS: Record<RiskCode, string> = {
 /** The risk with its reasons, the heaviest first. What does not fit into 100 is cut from the lightest reasons. */
 export function judgeRisk(facts: RiskFacts, weights: RiskWeights): Risk {
   let left = MAX_RISK_SCORE
-  const reasons = (Object.keys(TEXTS) as RiskCode[])
+  const reasons = (Object.keys(RISK_TEXTS) as RiskCode[])
     .map((code) => toReason(code, facts[code] ?? 0, weights[code]))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
@@ -47,8 +67,9 @@ export function judgeRisk(facts: RiskFacts, weights: RiskWeights): Risk {
 
 function toReason(code: RiskCode, count: number, { points, most }: RiskWeights[RiskCode]): RiskReason {
   if (code === 'independent_reports')
-    return { code, text: TEXTS[code], points: count >= MIN_REPORTING_PEOPLE ? points : 0 }
-  return { code, text: TEXTS[code], points: Math.min(count * points, most) }
+    return { code, text: RISK_TEXTS[code], points: count >= MIN_REPORTING_PEOPLE ? points : 0 }
+  return { code, text: RISK_TEXTS[code], points: Math.min(count * points, most) }
 }
 
-const levelOf = (score: number): RiskLevel => (score >= MIN_HIGH ? 'high' : score >= MIN_ELEVATED ? 'elevated' : 'low')
+const levelOf = (score: number): RiskLevel =>
+  score >= MIN_HIGH_SCORE ? 'high' : score >= MIN_ELEVATED_SCORE ? 'elevated' : 'low'

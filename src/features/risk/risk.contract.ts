@@ -18,7 +18,8 @@ export const RISK_CODES = [
   'no_inn',
   'new_company',
 ] as const
-export type RiskCode = (typeof RISK_CODES)[number]
+export const RiskCode = z.enum(RISK_CODES)
+export type RiskCode = z.infer<typeof RiskCode>
 
 /** They follow from measures of operators, or say little. Alone they are no finding: a measure is no reason to take it again. */
 export const FOLLOW_FROM_MEASURES: readonly RiskCode[] = [
@@ -31,7 +32,7 @@ export const FOLLOW_FROM_MEASURES: readonly RiskCode[] = [
 export const RISK_LEVELS = ['low', 'elevated', 'high'] as const
 export type RiskLevel = (typeof RISK_LEVELS)[number]
 
-export const RiskReason = z.object({ code: z.enum(RISK_CODES), text: z.string(), points: z.number().int() })
+export const RiskReason = z.object({ code: RiskCode, text: z.string(), points: z.number().int() })
 export type RiskReason = z.infer<typeof RiskReason>
 
 /** The points of the reasons add up to the score, at most 100. */

@@ -70,6 +70,7 @@ export const JOBS = {
   notify_of_hidden_vacancy: z.object({ vacancy_id: Id }),
   notify_of_restored_vacancy: z.object({ vacancy_id: Id }),
   spread_risk: z.object({ company_id: Id }),
+  recount_risks: z.object({ after_id: z.number().int().min(0) }),
   check_resume: z.object({ resume_id: Id }),
   send_support_answer: z.object({ message_id: Id }),
 } as const

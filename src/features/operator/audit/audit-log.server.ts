@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import type { Client } from '#platform/http/endpoint-registry.ts'
-import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import type { SecretCipher } from '#platform/secrets/secret-cipher.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { AuditEntry } from './audit.contract.ts'
@@ -32,7 +31,7 @@ export type Act = {
   reason?: string
 }
 
-const FIRST_HASH = Buffer.alloc(32)
+export const FIRST_HASH = Buffer.alloc(32)
 
 /** Until the end of the transaction nobody else appends. */
 async function lockLog(tx: Db) {
@@ -92,7 +91,7 @@ export async function appendToAuditLog(tx: Db, actor: AuditActor, act: Act, at: 
 type HashedRow = Record<string, unknown>
 
 /** Hash of the row and of the hash before it. */
-const hashOf = (row: HashedRow, previous: Buffer) =>
+export const hashOf = (row: HashedRow, previous: Buffer) =>
   createHash('sha256')
     .update(previous)
     .update(JSON.stringify(sortKeys(row)))
@@ -113,7 +112,7 @@ const markOf = (hash: Buffer, key: Buffer) => createHmac('sha256', key).update(h
 
 type MarkedRow = { key_id: number | null; mark: Buffer | null; hash: Buffer }
 
-const isMarked = ({ key_id, mark, hash }: MarkedRow, keys: readonly AuditKey[]) => {
+export const isMarked = ({ key_id, mark, hash }: MarkedRow, keys: readonly AuditKey[]) => {
   const found = keys.find(({ id }) => id === key_id)
   return found !== undefined && mark?.equals(markOf(hash, found.key)) === true
 }
@@ -140,7 +139,11 @@ export async function checkAuditChain(
   const keys = await listAuditKeys(db, secrets)
   let [checked, keyId, marked_from, previous] = [0, 0, null as number | null, FIRST_HASH as Buffer]
   for (;;) {
-    const rows = await selectRows(db).where('id', '>', checked).orderBy('id').limit(CHECKED_AT_ONCE).execute()
+    const rows = await selectRows(db)
+      .where('audit_log.id', '>', checked)
+      .orderBy('audit_log.id')
+      .limit(CHECKED_AT_ONCE)
+      .execute()
     for (const { hash, key_id, mark, ...row } of rows) {
       const isWithoutMark = marked_from === null && mark === null && key_id === null
       const isTrusted = isWithoutMark || (isMarked({ key_id, mark, hash }, keys) && key_id! >= keyId)
@@ -158,48 +161,23 @@ export async function checkAuditChain(
   }
 }
 
-const selectRows = (db: Db) =>
+/** The columns that the hash covers, and the marks. */
+export const selectRows = (db: Db) =>
   db
     .selectFrom('audit_log')
-    .select(['id', 'at', 'actor_id', 'actor_role', 'address', 'action', 'subject_kind', 'subject_id', 'reason', 'hash'])
-    .select(['key_id', 'mark'])
-    .select((eb) => [
-      eb.ref('before').$castTo<AuditEntry['before']>().as('before'),
-      eb.ref('after').$castTo<AuditEntry['after']>().as('after'),
+    .select([
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.actor_id',
+      'audit_log.actor_role',
+      'audit_log.address',
+      'audit_log.action',
+      'audit_log.subject_kind',
+      'audit_log.subject_id',
+      'audit_log.reason',
     ])
-
-const SHOWN_HASH_DIGITS = 8
-
-/** A page of entries, each compared with its own hash and mark and with the entry before it. */
-export async function listAuditEntries(db: Db, secrets: SecretCipher, page: number) {
-  const [found, { total }, keys, border] = await Promise.all([
-    selectRows(db)
-      .orderBy('id', 'desc')
-      .limit(DEFAULT_PER_PAGE + 1)
-      .offset(offsetOf(page))
-      .execute(),
-    db
-      .selectFrom('audit_log')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-    listAuditKeys(db, secrets),
-    db
-      .selectFrom('audit_log')
-      .select((eb) => eb.fn.min('id').as('id'))
-      .where('mark', 'is not', null)
-      .executeTakeFirstOrThrow(),
-  ])
-  const data = found.slice(0, DEFAULT_PER_PAGE).map(({ hash, key_id, mark, ...row }, index) => {
-    const before = row.id === 1 ? { id: 0, hash: FIRST_HASH } : found[index + 1]
-    return {
-      ...row,
-      actor_role: row.actor_role as AuditEntry['actor_role'],
-      hash: hash.toString('hex').slice(0, SHOWN_HASH_DIGITS),
-      is_intact:
-        before?.id === row.id - 1 &&
-        hash.equals(hashOf(row, before.hash)) &&
-        (row.id < border.id || isMarked({ key_id, mark, hash }, keys)),
-    }
-  })
-  return { data, meta: pagingMeta(total, page) }
-}
+    .select(['audit_log.hash', 'audit_log.key_id', 'audit_log.mark'])
+    .select((eb) => [
+      eb.ref('audit_log.before').$castTo<AuditEntry['before']>().as('before'),
+      eb.ref('audit_log.after').$castTo<AuditEntry['after']>().as('after'),
+    ])

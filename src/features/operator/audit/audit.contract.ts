@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { ListQuery, PageMeta } from '#contract/paging.ts'
-import { DateTime } from '#contract/shapes.ts'
+import { FileReply } from '#contract/file-reply.ts'
+import { optional } from '#contract/form-shapes.ts'
+import { ListPageNumber, PageMeta } from '#contract/paging.ts'
+import { DateTime, Day, Id, lineText, SearchText } from '#contract/shapes.ts'
 
 const Values = z.record(z.string(), z.unknown()).nullable()
 
@@ -10,6 +12,8 @@ export const AuditEntry = z.object({
   at: DateTime,
   /** Id of the account; null for a command on the server. */
   actor_id: z.number().int().nullable(),
+  /** «Ольга Титова»; the number stays after the account is erased. */
+  actor_name: z.string(),
   actor_role: z.enum(['operator', 'admin', 'command']),
   action: z.string(),
   subject_kind: z.string(),
@@ -24,15 +28,58 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+const MAX_CODE_LENGTH = 60
+
+/** In `actor_kind` a command on the server stands beside the operators: it has no account. */
+const AuditFilters = z.object({
+  /** Days in Moscow, both included. */
+  since: optional(Day),
+  until: optional(Day),
+  actor_id: optional(Id),
+  actor_kind: optional(z.enum(['operator', 'command'])),
+  action: optional(lineText(MAX_CODE_LENGTH)),
+  subject_kind: optional(lineText(MAX_CODE_LENGTH)),
+  subject_id: optional(lineText(MAX_CODE_LENGTH)),
+  /** The number of an entry, or words of its reason. */
+  q: SearchText,
+})
+
 /** What operators did, newest first. */
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/operator/audit',
   access: 'operator',
   touches: 'nobody',
-  query: ListQuery,
+  query: AuditFilters.extend({ page: ListPageNumber }),
   reply: z.array(AuditEntry),
   meta: PageMeta,
+  errors: ['not_found'],
+})
+
+/** Whoever has acted, for the filter. */
+export const AuditActorName = z.object({ id: z.number().int(), name: z.string() })
+export type AuditActorName = z.infer<typeof AuditActorName>
+
+export const listAuditActors = endpoint({
+  method: 'GET',
+  path: '/operator/audit/actors',
+  access: 'operator',
+  touches: 'nobody',
+  reply: z.array(AuditActorName),
+  errors: ['not_found'],
+})
+
+export const MAX_EXPORTED_ENTRIES = 10_000
+
+/** The newest of the filtered entries as CSV. The export is an entry itself. */
+export const exportAuditLog = endpoint({
+  method: 'GET',
+  path: '/operator/audit/export',
+  access: 'operator',
+  touches: 'nobody',
+  query: AuditFilters,
+  reply: FileReply,
+  hasSideEffect: true,
   errors: ['not_found'],
 })
 

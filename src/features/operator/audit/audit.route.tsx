@@ -1,38 +1,69 @@
 import { Form, href } from 'react-router'
-import { loadEndpoint } from '#app/api.server.ts'
-import { loadPage } from '#app/load-page.server.ts'
+import { loadEndpoint, submitEndpoint } from '#app/api.server.ts'
+import { pageNotFound } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/plural.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Pager } from '#ui/list/pager.tsx'
+import { TextAnchor } from '#ui/text/text-link.tsx'
 import { OperatorPage } from '../web/operator-page.tsx'
 import type { Route } from './+types/audit.route.ts'
-import { type AuditCheck, type AuditEntry, checkAuditLog, listAuditLog } from './audit.contract.ts'
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditValuesText } from './audit-texts.ts'
+import {
+  type AuditCheck,
+  type AuditEntry,
+  checkAuditLog,
+  listAuditActors,
+  listAuditLog,
+  MAX_EXPORTED_ENTRIES,
+} from './audit.contract.ts'
+import { AuditFilterForm } from './audit-filter-form.tsx'
+import { readAuditFilters, readAuditQuery } from './audit-query.ts'
+import { AUDIT_ACTIONS, auditSubjectText, auditValuesText } from './audit-texts.rules.ts'
+
+const TYPED_FILTERS = ['since', 'until', 'subject_id', 'q']
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = { page: url.searchParams.get('page') ?? 1 }
-  const [log, check] = await Promise.all([
-    loadPage(context, listAuditLog, { query }),
+  const query = readAuditQuery(url.searchParams)
+  const page = url.searchParams.get('page') ?? 1
+  const [log, actors, check] = await Promise.all([
+    submitEndpoint(context, listAuditLog, { query: { ...readAuditFilters(url.searchParams), page } }),
+    loadEndpoint(context, listAuditActors, {}),
     url.searchParams.has('check') ? loadEndpoint(context, checkAuditLog, {}) : null,
   ])
-  return { ...log, check }
+  const errors = log.refused?.errors ?? {}
+  // What is typed is mended in the form; a choice or a page that does not exist ends the page.
+  if (log.refused && !Object.keys(errors).every((name) => TYPED_FILTERS.includes(name))) throw pageNotFound(context)
+  return { query, actors, check, errors, ...(log.reply ?? { data: [], meta: null }) }
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Журнал: оператор')
 
-const ROLES = { operator: 'оператор', admin: 'администратор' }
+const ROLES = { operator: 'оператор', admin: 'администратор', command: null }
 
-export default function AuditLog({ loaderData: { data, meta, check } }: Route.ComponentProps) {
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { data, meta: paging, check, query, actors, errors } = loaderData
   return (
     <OperatorPage
       title="Журнал"
       lead="Записи нельзя изменить или удалить: каждая содержит отпечаток предыдущей и отметку ключом, а корень каждого дня подписан и открыт всем."
     >
       {check ? <ChainNotice check={check} /> : <ChainForm />}
-      <ol className="border-ink1 border-t-2">
+      <AuditFilterForm query={query} actors={actors} errors={errors} />
+      {paging && (
+        <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <span className="text-ink2">{foundText(paging.total)}</span>
+          {paging.total > 0 && (
+            <TextAnchor href={href('/operator/audit/csv') + toQueryString(query)}>
+              Скачать CSV, до {numberText(MAX_EXPORTED_ENTRIES)} записей
+            </TextAnchor>
+          )}
+        </p>
+      )}
+      <ol className={data.length > 0 ? 'border-ink1 border-t-2' : undefined}>
         {data.map((entry) => (
           <Entry
             key={entry.id}
@@ -41,14 +72,24 @@ export default function AuditLog({ loaderData: { data, meta, check } }: Route.Co
           />
         ))}
       </ol>
-      <Pager
-        current={meta.current_page}
-        last={meta.last_page}
-        addressOf={(page) => href('/operator/audit') + toQueryString({ page })}
-      />
+      {paging && (
+        <Pager
+          current={paging.current_page}
+          last={Math.min(paging.last_page, MAX_PAGE)}
+          addressOf={(page) => href('/operator/audit') + toQueryString({ ...query, page })}
+        />
+      )}
     </OperatorPage>
   )
 }
+
+/** The contract lists no page behind it: older entries are found by their day. */
+const MAX_PAGE = 100
+
+const foundText = (total: number) =>
+  total === 0
+    ? 'Таких записей нет.'
+    : `${numberText(total)} ${plural(total, 'запись', 'записи', 'записей')}, сначала новые.`
 
 function ChainNotice({ check: { is_intact, checked, broken_at, marked_from, anchored } }: { check: AuditCheck }) {
   return (
@@ -74,28 +115,38 @@ function ChainForm() {
   )
 }
 
-function Entry({ entry, isTrusted }: { entry: AuditEntry; isTrusted: boolean }) {
-  const { id, at, action, actor_id, actor_role, subject_kind, subject_id, before, after, reason, hash } = entry
-  const subject = AUDIT_SUBJECTS[subject_kind] ?? subject_kind
+type EntryProps = { entry: AuditEntry; isTrusted: boolean }
+
+function Entry({ entry, isTrusted }: EntryProps) {
+  const { id, at, action, actor_name, actor_role, subject_kind, subject_id, before, after, reason, hash } = entry
+  const role = ROLES[actor_role]
   return (
-    <li className="wrap-anywhere border-rule border-b py-2.5">
-      <p className="flex flex-wrap gap-x-3">
-        <span className="text-ink3">№ {id}</span>
-        <strong className="font-semibold">{AUDIT_ACTIONS[action] ?? action}</strong>
-        <span>{subject.endsWith('+') ? subject + subject_id : `${subject} ${subject_id}`}</span>
+    <li className="wrap-anywhere grid gap-x-6 border-rule border-b py-2.5 desktop:grid-cols-[13rem_1fr]">
+      <p className="text-meta">
+        <span className="text-ink3">№ {id}</span> · {dateText(at)}, {timeText(at)}
+        <span className="block font-medium">
+          {actor_name}
+          {role && <span className="font-normal text-ink2">, {role}</span>}
+        </span>
       </p>
-      <p className="text-ink2 text-meta">
-        {dateText(at)}, {timeText(at)} ·{' '}
-        {actor_role === 'command' ? 'команда на сервере' : `${ROLES[actor_role]} ${actor_id}`} ·{' '}
-        <span className="font-mono">{hash}</span>
-        {!isTrusted && <span className="font-semibold text-danger"> · не подтверждена</span>}
-      </p>
-      {(before || after) && (
-        <p className="text-meta">
-          {auditValuesText(before)} → {auditValuesText(after)}
+      <div>
+        <p className="flex flex-wrap gap-x-3">
+          <strong className="font-semibold">{AUDIT_ACTIONS[action] ?? action}</strong>
+          <span>{auditSubjectText(subject_kind, subject_id)}</span>
+          <span className="text-ink3 text-meta">
+            <span className="sr-only">отметка </span>
+            <span className="font-mono">{hash}</span>
+            {!isTrusted && <span className="font-semibold text-danger"> · не подтверждена</span>}
+          </span>
         </p>
-      )}
-      {reason && <p className="whitespace-pre-line text-meta">{reason}</p>}
+        {(before || after) && (
+          <p className="text-meta">
+            {before && `${auditValuesText(before)} → `}
+            {auditValuesText(after)}
+          </p>
+        )}
+        {reason && <p className="whitespace-pre-line text-meta">{reason}</p>}
+      </div>
     </li>
   )
 }

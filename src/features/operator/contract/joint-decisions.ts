@@ -2,18 +2,28 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { boundedText, DateTime, IdParams, IdReply } from '#contract/shapes.ts'
+import { RiskWeightChange } from '../risk-weights/risk-weights.contract.ts'
 import { CompanyRequest } from './company-requests.ts'
 import { RefundKind } from './payments.ts'
 
-/** What one operator only proposes where there are two (ruling 51). A block works at once, and is final with the second operator. */
-export const JOINT_ACTS = ['verify_company', 'refund_payment', 'block_person'] as const
+/**
+ * What one operator only proposes where there are two (ruling 51). A block works at once, and is final with the second operator. The roles of
+ * operators and the weights of risk need two admins.
+ */
+export const JOINT_ACTS = ['verify_company', 'refund_payment', 'block_person', 'set_role', 'set_risk_weights'] as const
 export type JointAct = (typeof JOINT_ACTS)[number]
+
+/** The role that somebody is to get; `none` takes it. */
+export const JOINT_ROLES = ['operator', 'admin', 'none'] as const
+export type JointRole = (typeof JOINT_ROLES)[number]
 
 export const JointDecision = z.object({
   id: z.number().int(),
   act: z.enum(JOINT_ACTS),
   /** Number of the operator who proposes it. Null: the account is gone. */
   proposed_by: z.number().int().nullable(),
+  /** How that operator is called. */
+  proposed_by_name: z.string().nullable(),
   proposed_at: DateTime,
   due_at: DateTime,
   reason: z.string(),
@@ -21,7 +31,9 @@ export const JointDecision = z.object({
   request: CompanyRequest.nullable(),
   /** The money to give back, as it was counted when it was proposed. */
   refund: z.object({ order_id: z.number().int(), kind: RefundKind, amount: z.number().int() }).nullable(),
-  /** Who is blocked or gets the money. */
+  new_role: z.enum(JOINT_ROLES).nullable(),
+  weights: z.array(RiskWeightChange).nullable(),
+  /** Who is blocked, gets the money or the role. */
   account_id: z.number().int().nullable(),
   /** Why this operator may not decide it. */
   why_not: z.string().nullable(),

@@ -7,9 +7,14 @@ import { carryOutRefund, plannedRoubles, planRefund } from '#features/premium/se
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type Act, type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
-import type { decideJointDecision, JointAct } from '../contract/joint-decisions.ts'
+import type { decideJointDecision, JointAct, JointRole } from '../contract/joint-decisions.ts'
 import type { RefundKind } from '../contract/payments.ts'
 import { liftBlock, lockAccount } from '../people/blocks.server.ts'
+import { applyWeights, WEIGHTS_SUBJECT, weightsAct } from '../risk-weights/apply-weights.server.ts'
+import type { RiskWeightChange } from '../risk-weights/risk-weights.contract.ts'
+import { refuseUnlessAdmin } from '../server/admin-only.ts'
+import { changeRole } from '../server/set-operator-role.ts'
+import type { JointChange } from './propose.server.ts'
 
 /** Without those whose case was decided otherwise: the company has changed, the order is refunded, the account is erased. */
 export const isStillOpen = sql<SqlBool>`joint_decision.state = 'waiting' and case joint_decision.act
@@ -17,6 +22,10 @@ export const isStillOpen = sql<SqlBool>`joint_decision.state = 'waiting' and cas
     select from verification_request where verification_request.id = subject_id and verification_request.state = 'pending')
   when 'refund_payment' then not exists (
     select from premium_refund where order_id = subject_id and premium_refund.state <> 'failed')
+  when 'set_role' then exists (
+    select from account
+    where account.id = subject_id and coalesce(operator_role, 'none') <> proposed_change ->> 'role')
+  when 'set_risk_weights' then true
   else exists (select from account where account.id = subject_id and blocked_reason is not null)
 end`
 
@@ -26,6 +35,7 @@ type Proposal = {
   subject_id: number
   reason: string
   refund_kind: RefundKind | null
+  proposed_change: JointChange | null
   proposed_by: number | null
 }
 
@@ -45,15 +55,20 @@ export function decideJointly(
       .set({ state: decision, answer, decided_by: actor.id, decided_at: at.toISOString() })
       .where('id', '=', id)
       .where(isStillOpen)
-      .returning(['id', 'act', 'subject_id', 'reason', 'refund_kind', 'proposed_by'])
+      .returning(['id', 'act', 'subject_id', 'reason', 'refund_kind', 'proposed_change', 'proposed_by'])
       .executeTakeFirst()
     if (!decided) return refuse('not_found')
     const proposal = decided as Proposal
+    if (ADMIN_ACTS.includes(proposal.act)) refuseUnlessAdmin(actor, SECOND_ADMIN_SENTENCE)
     const carryOut = decision === 'approved' ? APPROVED : DECLINED
     await carryOut[proposal.act](tx, { proposal, actor, answer, at })
     return { id }
   })
 }
+
+/** Acts that only admins propose and decide. */
+export const ADMIN_ACTS: readonly JointAct[] = ['set_role', 'set_risk_weights']
+export const SECOND_ADMIN_SENTENCE = 'Решает второй администратор'
 
 type Second = { proposal: Proposal; actor: AuditActor; answer: string; at: Date }
 type CarryOut = Record<JointAct, (tx: Db, second: Second) => Promise<void>>
@@ -80,6 +95,23 @@ const APPROVED: CarryOut = {
     const act = { action: 'confirm_block', subject_kind: 'account', subject_id }
     await recordAct(tx, second, { ...act, after: { is_blocked: true } })
   },
+  async set_role(tx, second) {
+    const { subject_id, proposed_change } = second.proposal
+    const { role } = proposed_change as { role: JointRole }
+    const changed = await changeRole(
+      tx,
+      { id: subject_id, role: role === 'none' ? null : role, at: second.at },
+      { keepsAdmin: true },
+    )
+    if (!changed) return refuse('not_found')
+    const act = { action: 'set_role', subject_kind: 'account', subject_id }
+    await recordAct(tx, second, { ...act, ...changed })
+  },
+  async set_risk_weights(tx, second) {
+    const { weights } = second.proposal.proposed_change as { weights: RiskWeightChange[] }
+    await applyWeights(tx, weights)
+    await recordAct(tx, second, weightsAct(weights))
+  },
 }
 
 const recordRefusal = (subject_kind: string) => (tx: Db, second: Second) => {
@@ -90,6 +122,8 @@ const recordRefusal = (subject_kind: string) => (tx: Db, second: Second) => {
 const DECLINED: CarryOut = {
   verify_company: recordRefusal('verification_request'),
   refund_payment: recordRefusal('premium_order'),
+  set_role: recordRefusal('account'),
+  set_risk_weights: recordRefusal(WEIGHTS_SUBJECT.subject_kind),
   block_person: (tx, { proposal, actor, answer, at }) => liftBlock(tx, actor, proposal.subject_id, answer, at),
 }
 
@@ -98,6 +132,6 @@ const recordAct = (tx: Db, { proposal, actor, answer, at }: Second, act: Act) =>
   appendToAuditLog(
     tx,
     actor,
-    { ...act, reason: answer || proposal.reason, before: { proposed_by: proposal.proposed_by } },
+    { ...act, reason: answer || proposal.reason, before: { ...act.before, proposed_by: proposal.proposed_by } },
     at,
   )

@@ -16,9 +16,11 @@ import {
   decideJointDecision,
   type JointAct,
   type JointDecision,
+  type JointRole,
   listJointDecisions,
 } from '../contract/joint-decisions.ts'
 import { MAX_REFUND_BY_ONE, REFUND_PERIOD_DAYS } from '../contract/payments.ts'
+import { WeightChanges } from '../risk-weights/weight-changes.tsx'
 import { CaseDecisionForm } from '../web/case-decision-form.tsx'
 import { WhyNot } from '../web/case-notices.tsx'
 import { CompanyFacts } from '../web/company-facts.tsx'
@@ -47,6 +49,8 @@ const OPTIONS: Record<JointAct, { approved: string; declined: string }> = {
   verify_company: { approved: 'Согласен: компания проверена', declined: 'Не согласен: пусть ждёт дальше' },
   refund_payment: { approved: 'Согласен: вернуть деньги', declined: 'Не согласен: не возвращать' },
   block_person: { approved: 'Согласен: заблокировать окончательно', declined: 'Не согласен: разблокировать' },
+  set_role: { approved: 'Согласен: сменить роль', declined: 'Не согласен: роль остаётся прежней' },
+  set_risk_weights: { approved: 'Согласен: изменить веса', declined: 'Не согласен: веса остаются прежними' },
 }
 
 const PERIOD = `${REFUND_PERIOD_DAYS} ${plural(REFUND_PERIOD_DAYS, 'день', 'дня', 'дней')}`
@@ -55,7 +59,7 @@ export default function JointDecisions({ loaderData: { data, meta: paging, now }
   return (
     <OperatorPage
       title="Вдвоём"
-      lead={`Проверку компании по документу, окончательную блокировку и возвраты больше ${numberText(MAX_REFUND_BY_ONE)}\u00a0₽ одному человеку за ${PERIOD} решают два оператора: один предлагает, другой соглашается или нет.`}
+      lead={`Проверку компании по документу, окончательную блокировку и возвраты больше ${numberText(MAX_REFUND_BY_ONE)}\u00a0₽ одному человеку за ${PERIOD} решают два оператора: один предлагает, другой соглашается или нет. Роли и веса риска так же решают два администратора.`}
     >
       <DoneNotice />
       {data.length === 0 && <p className="text-ink2">Второго оператора ничего не ждёт.</p>}
@@ -76,16 +80,24 @@ export default function JointDecisions({ loaderData: { data, meta: paging, now }
   )
 }
 
-function titleOf({ act, request, refund, account_id }: JointDecision): string {
+const ROLE_TITLES: Record<JointRole, string> = {
+  operator: 'Сделать оператором',
+  admin: 'Сделать администратором',
+  none: 'Забрать роль:',
+}
+
+function titleOf({ act, request, refund, new_role, account_id }: JointDecision): string {
   if (act === 'verify_company') return `Проверить компанию ${inQuotes(request?.name ?? '')}`
   if (act === 'refund_payment') return `Вернуть ${numberText(refund!.amount)} ₽ по заказу ${refund!.order_id}`
+  if (act === 'set_risk_weights') return 'Изменить веса риска'
+  if (new_role) return `${ROLE_TITLES[new_role]} аккаунт ${account_id}`
   return `Заблокировать аккаунт ${account_id} окончательно`
 }
 
 type Props = { decision: JointDecision; now: string; refused: FormRefusal | undefined }
 
 function Decision({ decision, now, refused }: Props) {
-  const { id, act, proposed_by, proposed_at, due_at, reason, why_not } = decision
+  const { id, act, proposed_by_name, proposed_at, due_at, reason, why_not } = decision
   const { approved, declined } = OPTIONS[act]
   return (
     <section aria-labelledby={`joint-${id}`} className="mb-8 border-ink1 border-t-2 pt-3">
@@ -95,7 +107,7 @@ function Decision({ decision, now, refused }: Props) {
       <p className="mb-3 text-meta">
         <DeadlineText at={due_at} now={now} />
         <span className="text-ink3">
-          {' · '}предложил {proposed_by ? `оператор ${proposed_by}` : 'оператор, которого больше нет'},{' '}
+          {' · '}кто предложил: {proposed_by_name ?? 'оператор, которого больше нет'},{' '}
           <DateTimeText at={proposed_at} now={now} />
         </span>
       </p>
@@ -131,8 +143,9 @@ function Decision({ decision, now, refused }: Props) {
   )
 }
 
-function Subject({ decision: { request, refund, account_id } }: { decision: JointDecision }) {
+function Subject({ decision: { request, refund, weights, account_id } }: { decision: JointDecision }) {
   if (request) return <CompanyFacts request={request} />
+  if (weights) return <WeightChanges changes={weights} />
   if (account_id === null) return <p className="text-ink2">Аккаунт удалён</p>
   const id = String(account_id)
   return (

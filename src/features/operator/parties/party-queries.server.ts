@@ -124,6 +124,7 @@ const ofJointDecision = (id: IdOf) => {
     ofVerificationRequest(subjectOf('verify_company')),
     ofPremiumOrder(subjectOf('refund_payment')),
     ofAccount(subjectOf('block_person')),
+    ofAccount(subjectOf('set_role')),
     sql`${accountParty(sql`proposed_by`, 'proposed')} from joint_decision where id = ${id}`,
   )
 }

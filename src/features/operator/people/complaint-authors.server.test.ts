@@ -19,7 +19,7 @@ test('an operator learns nowhere who has complained: neither from the person, no
   const before = await findAuthor()
 
   await givenComplaint(app, author, 'vacancy', vacancy.id)
-  await givenPhoneComplaint(app, { number: NUMBER, author })
+  await givenPhoneComplaint(app, { number: NUMBER, author, isYoung: true })
 
   expect(await findAuthor()).toEqual(before)
   const read = [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import type { LeakedData } from '../leak/leak.contract.ts'
 
 /** What is known of a leak. Without a suspect everything that anybody read in the time counts: the upper bound. */
 type LeakFacts = {
@@ -13,10 +14,7 @@ type LeakFacts = {
   network?: string | undefined
 }
 
-export const LEAKED_DATA = ['contacts', 'resume', 'application', 'archive', 'account', 'operator'] as const
-export type LeakedData = (typeof LEAKED_DATA)[number]
-
-type AffectedPerson = { account_id: number; kinds: LeakedData[]; first_at: string; last_at: string }
+export type AffectedPerson = { account_id: number; kinds: LeakedData[]; first_at: string; last_at: string }
 
 /**
  * The people whose data could be read, by the log of contact views, views of resumes, applications of the suspect company,

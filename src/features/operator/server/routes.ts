@@ -2,8 +2,10 @@ import { listCompanyDomains } from '#features/companies/verification/company-dom
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { listFailingJobs } from '#platform/jobs/dead-jobs.ts'
-import { listAuditLog } from '../audit/audit.contract.ts'
-import { actorOf, listAuditEntries } from '../audit/audit-log.server.ts'
+import { exportAuditLog, listAuditActors, listAuditLog } from '../audit/audit.contract.ts'
+import { actorOf } from '../audit/audit-log.server.ts'
+import { exportAuditEntries } from '../audit/export-entries.server.ts'
+import { listActors, listAuditEntries } from '../audit/list-entries.server.ts'
 import { endVerificationByOperator, listCompaniesWithVerification } from '../companies/verified-companies.server.ts'
 import {
   appealResumeHold,
@@ -36,8 +38,16 @@ import { listTiedDomains, tieCompanyDomain, untieCompanyDomain } from '../domain
 import { tieDomainByOperator, untieDomainByOperator } from '../domains/tied-domains.server.ts'
 import { decideJointly } from '../joint-decisions/decide.server.ts'
 import { listOpenJointDecisions } from '../joint-decisions/list.server.ts'
+import { countLeakAffected, exportLeakAffected } from '../leak/leak.contract.ts'
+import { countAffected, exportAffected } from '../leak/leak.server.ts'
 import { blockAccount, removeSecondFactorOf, unblockAccount } from '../people/blocks.server.ts'
 import { searchPeople } from '../people/search-people.server.ts'
+import { listRiskWeights, previewRiskWeights, saveRiskWeights } from '../risk-weights/risk-weights.contract.ts'
+import { listWeights, previewWeights, saveWeights } from '../risk-weights/risk-weights.server.ts'
+import { giveOperatorRole, listOperatorAccounts, takeOperatorRole } from '../roles/roles.contract.ts'
+import { giveRoleByOperator, listAccountsWithRole, takeRoleByOperator } from '../roles/roles.server.ts'
+import { countLeftOut, listLeftOut } from '../uncounted/left-out-voices.server.ts'
+import { countLeftOutVoices, listLeftOutCompanies } from '../uncounted/uncounted.contract.ts'
 import {
   createResumeAppeal,
   createVacancyAppeal,
@@ -120,7 +130,41 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   serve(decideJointDecision, ({ caller, params, body, client }) =>
     decideJointly(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
   )
-  serve(listAuditLog, ({ query }) => listAuditEntries(db, ctx.secrets, query.page))
+  serveAudit(serve, ctx)
+  serveAdmin(serve, ctx)
+}
+
+function serveAudit(serve: Serve, ctx: Ctx) {
+  const { db, now } = ctx
+  serve(listAuditLog, ({ query }) => listAuditEntries(db, ctx.secrets, query))
+  serve(listAuditActors, () => listActors(db))
+  serve(exportAuditLog, ({ caller, query, client }) =>
+    exportAuditEntries(ctx, actorOf(ctx.secrets, caller, client), query),
+  )
+  serve(countLeakAffected, ({ caller, query, client }) =>
+    countAffected(ctx, actorOf(ctx.secrets, caller, client), query),
+  )
+  serve(exportLeakAffected, ({ caller, query, client }) =>
+    exportAffected(ctx, actorOf(ctx.secrets, caller, client), query),
+  )
+  serve(countLeftOutVoices, () => countLeftOut(db, now()))
+  serve(listLeftOutCompanies, ({ query }) => listLeftOut(db, query, now()))
+}
+
+function serveAdmin(serve: Serve, ctx: Ctx) {
+  const { db } = ctx
+  serve(listOperatorAccounts, ({ caller }) => listAccountsWithRole(db, caller))
+  serve(giveOperatorRole, ({ caller, body, client }) =>
+    giveRoleByOperator(ctx, actorOf(ctx.secrets, caller, client), body),
+  )
+  serve(takeOperatorRole, ({ caller, params, body, client }) =>
+    takeRoleByOperator(ctx, actorOf(ctx.secrets, caller, client), params.id, body.reason),
+  )
+  serve(listRiskWeights, () => listWeights(db))
+  serve(previewRiskWeights, ({ caller, body, client }) =>
+    previewWeights(ctx, actorOf(ctx.secrets, caller, client), body.weights),
+  )
+  serve(saveRiskWeights, ({ caller, body, client }) => saveWeights(ctx, actorOf(ctx.secrets, caller, client), body))
 }
 
 function serveSystem(serve: Serve, ctx: Ctx) {

@@ -41,13 +41,23 @@ export const OPERATOR_AREAS: readonly OperatorArea[] = [
     Icon: Users,
     places: [{ to: href('/operator/people'), label: 'Поиск' }],
   },
-  { label: 'Журнал', Icon: BookLock, places: [{ to: href('/operator/audit'), label: 'Записи' }] },
+  {
+    label: 'Журнал',
+    Icon: BookLock,
+    places: [
+      { to: href('/operator/audit'), label: 'Записи' },
+      { to: href('/operator/leak'), label: 'Утечка' },
+      { to: href('/operator/uncounted'), label: 'Не в цифрах' },
+    ],
+  },
   {
     label: 'Система',
     Icon: Settings2,
     places: [
       { to: href('/operator/system'), label: 'Состояние' },
+      { to: href('/operator/roles'), label: 'Роли' },
       { to: href('/operator/domains'), label: 'Домены и ИНН' },
+      { to: href('/operator/risk-weights'), label: 'Веса риска' },
       { to: href('/operator/redirects'), label: 'Перенаправления' },
       { to: href('/operator/erasures'), label: 'Удаления' },
     ],

@@ -4,7 +4,7 @@ import { CUT_SHARE } from '#features/companies/figures/trim-voices.rules.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { OfferedPay } from '../market/market-pay.rules.ts'
 
-const MARKET_DAYS = 30
+export const MARKET_DAYS = 30
 
 /** With fewer vacancies or companies the numbers would tell what single employers pay. */
 const MIN_MARKET_VACANCIES = 8

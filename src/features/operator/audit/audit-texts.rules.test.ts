@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { productFiles } from '#test/layer-files.ts'
-import { AUDIT_ACTIONS, auditValuesText } from './audit-texts.ts'
+import { AUDIT_ACTIONS, auditValuesText } from './audit-texts.rules.ts'
 
 test('each act that the server records has a name on the page of the log, and its values are Russian words', () => {
   const code = productFiles('server')
@@ -13,5 +13,6 @@ test('each act that the server records has a name on the page of the log, and it
   const actions = [...new Set(recorded.filter((name) => name !== undefined))]
   expect(actions.length).toBeGreaterThan(12)
   expect(actions.filter((name) => AUDIT_ACTIONS[name] === undefined)).toEqual([])
+  expect(auditValuesText({ since: '2026-11-29T21:00:00.000Z' })).toBe('с: 30.11.2026 0:00')
   expect(auditValuesText({ decision: 'held', changed: 2, hold: null })).toBe('решение: скрыто, изменено: 2, скрыто: —')
 })

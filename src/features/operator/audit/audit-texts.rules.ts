@@ -1,3 +1,5 @@
+import { RISK_TEXTS } from '#features/risk/judge-risk.rules.ts'
+import { dateText, timeText } from '#lib/dates/format-date.ts'
 import type { AuditEntry } from './audit.contract.ts'
 
 export const AUDIT_ACTIONS: Record<string, string> = {
@@ -28,6 +30,10 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   save_setting: 'Настройка',
   retry_job: 'Повтор задания',
   review_flagged: 'Решение по находке правил',
+  set_risk_weights: 'Веса риска',
+  find_affected: 'Поиск задетых утечкой',
+  export_affected: 'Список задетых утечкой скачан',
+  export_audit: 'Журнал скачан',
   mark_entries: 'Отметки ключом начинаются здесь',
 }
 
@@ -50,9 +56,23 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   job: 'задание',
   premium_order: 'заказ премиума',
   audit_log: 'записи журнала 1 —',
+  audit_export: 'выгрузка',
+  risk_weights: 'риск компаний и вакансий',
+  leak: 'возможная утечка',
+}
+
+/** Subjects that there is only one of. */
+const WITHOUT_NUMBER = ['audit_export', 'risk_weights', 'leak']
+
+/** «номер +79990001122», «вакансия 12» */
+export function auditSubjectText(kind: string, id: string): string {
+  const subject = AUDIT_SUBJECTS[kind] ?? kind
+  if (WITHOUT_NUMBER.includes(kind)) return subject
+  return subject.endsWith('+') ? `${subject}${id.replace(/^\+/, '')}` : `${subject} ${id}`
 }
 
 const VALUES: Record<string, string> = {
+  ...RISK_TEXTS,
   key: 'ключ',
   waiting: 'ждут',
   state: 'решение',
@@ -78,6 +98,11 @@ const VALUES: Record<string, string> = {
   proposed_by: 'предложил оператор',
   inn: 'ИНН',
   suspended: 'компаний без отметки',
+  since: 'с',
+  until: 'по',
+  account_id: 'аккаунт',
+  company_id: 'компания',
+  network: 'сеть',
 }
 
 const WORDS: Record<string, string> = {
@@ -103,10 +128,19 @@ const WORDS: Record<string, string> = {
   verify_company: 'проверить компанию',
   refund_payment: 'вернуть деньги',
   block_person: 'заблокировать навсегда',
+  set_role: 'сменить роль',
+  set_risk_weights: 'изменить веса риска',
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+
+function wordOf(value: string): string {
+  if (MOMENT.test(value)) return `${dateText(value)} ${timeText(value)}`
+  return WORDS[value] ?? value
 }
 
 /** What an act has changed. A name or a word that is not known here is shown as it was recorded. */
 export const auditValuesText = (values: AuditEntry['before']) =>
   Object.entries(values ?? {})
-    .map(([name, value]) => `${VALUES[name] ?? name}: ${WORDS[String(value)] ?? value}`)
+    .map(([name, value]) => `${VALUES[name] ?? name}: ${wordOf(String(value))}`)
     .join(', ') || '—'

@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
+import { givenOperator } from '#test/fixtures/trust/operators.ts'
+import { openTestApp, type Person, type TestApp, test } from '#test/test-app.ts'
+import { blockPerson, findPeople, unblockPerson } from '../contract/people.ts'
+import { setOperatorRole } from '../server/set-operator-role.ts'
+import { exportAuditLog, listAuditActors, listAuditLog } from './audit.contract.ts'
+
+async function withLog(run: (app: TestApp, people: { olga: Person; petr: Person; target: Person }) => Promise<void>) {
+  const app = await openTestApp()
+  const target = await app.seeker()
+  await setOperatorRole(app, { phone: (await app.newcomer()).phone, role: 'operator', reason: 'Принят на работу' })
+  const [olga, petr] = [await givenOperator(app), await givenOperator(app, 'admin')]
+  await app.db
+    .updateTable('seeker')
+    .set({ first_name: 'Ольга', last_name: 'Титова' })
+    .where('id', '=', olga.id)
+    .execute()
+  await olga.call(findPeople, { query: { q: target.phone } })
+  app.advanceSeconds(DAY_SECONDS)
+  const input = { params: { id: target.id } }
+  await petr.call(blockPerson, { ...input, body: { reason: 'Рассылает 100% спам' } })
+  await petr.call(unblockPerson, { ...input, body: { reason: 'Номер подменили' } })
+  await run(app, { olga, petr, target })
+  await app.close()
+}
+
+test('the log names whoever has acted, also a command and an account that is erased (TR-19)', () =>
+  withLog(async (app, { olga, petr }) => {
+    const namesOf = async () => {
+      const { data } = await petr.call(listAuditLog, { query: {} })
+      return [...new Set(data.map(({ actor_name }) => actor_name))]
+    }
+    expect(await namesOf()).toEqual([`оператор ${petr.id}`, 'Ольга Титова', 'команда на сервере'])
+    await app.db.deleteFrom('account').where('id', '=', olga.id).execute()
+    expect(await namesOf()).toEqual([
+      `оператор ${petr.id}`,
+      `оператор ${olga.id}, аккаунт удалён`,
+      'команда на сервере',
+    ])
+    expect(await petr.call(listAuditActors, {})).toEqual([
+      { id: olga.id, name: `оператор ${olga.id}, аккаунт удалён` },
+      { id: petr.id, name: `оператор ${petr.id}` },
+    ])
+  }))
+
+test('the log is filtered by day, actor, act and subject, and searched by number and words: each row is still checked (TR-19)', () =>
+  withLog(async (app, { olga, petr, target }) => {
+    const find = async (query: Record<string, unknown>) => {
+      const { data, meta } = await petr.call(listAuditLog, { query: query as never })
+      expect(data.every(({ is_intact }) => is_intact)).toBe(true)
+      expect(meta.total).toBe(data.length)
+      return data.map(({ action }) => action)
+    }
+    const today = app.now().toISOString().slice(0, 10)
+    expect(await find({ actor_id: olga.id })).toEqual(['find_person'])
+    expect(await find({ actor_kind: 'command' })).toEqual(['set_role'])
+    expect(await find({ actor_kind: 'operator', since: today })).toEqual([
+      'unblock_person',
+      'propose_jointly',
+      'block_person',
+    ])
+    expect(await find({ until: today, action: 'find_person' })).toEqual(['find_person'])
+    expect(await find({ since: today, action: 'find_person' })).toEqual([])
+    expect(await find({ subject_kind: 'account', subject_id: String(target.id), action: 'block_person' })).toHaveLength(
+      1,
+    )
+    expect(await find({ q: '100%', action: 'block_person' })).toHaveLength(1)
+    expect(await find({ q: '№ 1' })).toContain('set_role')
+    expect(await find({ q: 'нет таких слов' })).toEqual([])
+    for (const [field, value] of [
+      ['since', '2026-13-01'],
+      ['until', 'вчера'],
+      ['subject_id', 'x'.repeat(61)],
+    ] as const)
+      await expect(petr.call(listAuditLog, { query: { [field]: value } })).rejects.toMatchObject({
+        errors: { [field]: expect.any(String) },
+      })
+  }))
+
+test('the filtered log is taken away as a table, no cell of it is a formula, and that is an entry too (TR-19)', () =>
+  withLog(async (_, { olga, petr, target }) => {
+    await petr.call(blockPerson, { params: { id: target.id }, body: { reason: '=HYPERLINK("http://зло")' } })
+    const { content, type } = await olga.call(exportAuditLog, { query: { action: 'block_person' } })
+    expect(type).toContain('csv')
+    const lines = Buffer.from(content, 'base64').toString().trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toContain('"Кто";')
+    expect(lines[1]).toContain(`"'=HYPERLINK`)
+    expect(lines[2]).toContain(`"оператор ${petr.id}"`)
+    const { data } = await petr.call(listAuditLog, { query: {} })
+    expect(data[0]).toMatchObject({ action: 'export_audit', actor_name: 'Ольга Титова', after: { found: 2 } })
+  }))
