@@ -1,8 +1,13 @@
+import { MEASURE_WORDS } from '../cases/measure-words.ts'
+import type { Measure } from '../cases/measures.contract.ts'
 import type { AuditEntry } from './audit.contract.ts'
 
 export const AUDIT_ACTIONS: Record<string, string> = {
   set_role: 'Роль',
   decide_complaints: 'Решение по жалобам',
+  undo_verdict: 'Решение отменено сразу',
+  drop_verdict: 'Решение не исполнено',
+  overturn_decision: 'Решение по жалобам пересмотрено',
   decide_phone: 'Решение о номере',
   decide_appeal: 'Решение по возражению',
   verify_company: 'Проверка компании',
@@ -39,6 +44,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   resume: 'резюме',
   message: 'сообщение',
   letter: 'письмо к отклику',
+  finding: 'находка правил',
   invitation: 'приглашение',
   offer: 'предложение',
   refusal: 'отказ',
@@ -59,6 +65,7 @@ const VALUES: Record<string, string> = {
   decision: 'решение',
   hold: 'скрыто',
   changed: 'изменено',
+  measures: 'меры',
   found: 'найдено',
   is_blocked: 'заблокирован',
   has_second_factor: 'код при входе',
@@ -105,8 +112,17 @@ const WORDS: Record<string, string> = {
   block_person: 'заблокировать навсегда',
 }
 
+const measuresText = (codes: string) =>
+  codes
+    .split(', ')
+    .map((code) => MEASURE_WORDS[code as Measure] ?? WORDS[code] ?? code)
+    .join(', ')
+
 /** What an act has changed. A name or a word that is not known here is shown as it was recorded. */
 export const auditValuesText = (values: AuditEntry['before']) =>
   Object.entries(values ?? {})
-    .map(([name, value]) => `${VALUES[name] ?? name}: ${WORDS[String(value)] ?? value}`)
+    .map(
+      ([name, value]) =>
+        `${VALUES[name] ?? name}: ${name === 'measures' ? measuresText(String(value)) : (WORDS[String(value)] ?? value)}`,
+    )
     .join(', ') || '—'
