@@ -10,6 +10,22 @@ import { TextLink } from '#ui/text/text-link.tsx'
 import type { CaseActor } from '../cases/case-actor.contract.ts'
 import { MEASURE_WORDS } from '../cases/measure-words.ts'
 
+/** Where the column is, which a phone shows under the case. */
+export const ACTOR_ID = 'actor'
+
+/** Whoever the case is about in a line, over the case. */
+export function ActorLine({ actor: { company, person } }: { actor: CaseActor }) {
+  const names = [company && `${company.name}, ${company.is_verified ? 'проверена' : 'не проверена'}`, person?.name]
+  const text = names.filter(Boolean).join(' · ')
+  return text ? (
+    <a href={`#${ACTOR_ID}`} className="text-primary underline underline-offset-4">
+      {text}
+    </a>
+  ) : (
+    'аккаунт удалён'
+  )
+}
+
 /** Whoever the case is about, the same at every case. */
 export function ActorColumn({ actor }: { actor: CaseActor }) {
   const { company, person, vacancy } = actor
@@ -32,7 +48,7 @@ export function ActorColumn({ actor }: { actor: CaseActor }) {
 type FactRow = [name: string, value: ReactNode]
 
 const FactList = ({ rows }: { rows: FactRow[] }) => (
-  <dl className="wrap-anywhere grid grid-cols-[8rem_1fr] gap-x-3 gap-y-1 text-line">
+  <dl className="wrap-anywhere grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-line">
     {rows.map(([name, value]) => (
       <div key={name} className="col-span-2 grid grid-cols-subgrid">
         <dt className="text-ink2">{name}</dt>

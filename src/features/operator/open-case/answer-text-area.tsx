@@ -23,7 +23,7 @@ export function AnswerTextArea({ templates, ...rest }: Props) {
       <ScopeContext value={isFilled ? { ...scope, values } : scope}>
         <TextArea key={selected?.id} {...rest} />
       </ScopeContext>
-      <ul aria-label={`Готовые слова: ${rest.label}`} className="-mt-1 mb-4 flex flex-wrap gap-1.5">
+      <ul aria-label="Готовые слова" className="-mt-1 mb-4 flex flex-wrap gap-1.5">
         {templates.map(({ id, name }) => (
           <li key={id}>
             <Link

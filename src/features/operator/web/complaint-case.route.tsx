@@ -18,7 +18,7 @@ import {
   MAX_DECISION_LENGTH,
   showComplaintCase,
 } from '../contract/complaint-cases.ts'
-import { ActorColumn } from '../open-case/actor-column.tsx'
+import { ACTOR_ID, ActorColumn, ActorLine } from '../open-case/actor-column.tsx'
 import { AnswerTextArea } from '../open-case/answer-text-area.tsx'
 import { ComplaintList } from '../open-case/complaint-list.tsx'
 import { MeasureFields } from '../open-case/measure-fields.tsx'
@@ -72,6 +72,8 @@ export default function ComplaintCasePage({ loaderData, actionData }: Route.Comp
       <OperatorPage title={`Жалоба ${complaintSubject(target_kind, title)}`}>
         <p className="mb-3 text-meta">
           {waiting > 0 ? <DeadlineText at={due_at} now={now} /> : 'Решено'}
+          {' · '}
+          <ActorLine actor={actor} />
           {page && (
             <>
               {' · '}
@@ -92,7 +94,7 @@ export default function ComplaintCasePage({ loaderData, actionData }: Route.Comp
             )}
             <SubjectDetails text={text} neighbours={neighbours} />
           </div>
-          <aside aria-label="На кого пожаловались" className="min-w-0">
+          <aside id={ACTOR_ID} aria-label="На кого пожаловались" className="min-w-0">
             <ActorColumn actor={actor} />
           </aside>
         </div>

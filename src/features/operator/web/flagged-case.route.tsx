@@ -5,7 +5,6 @@ import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { plural } from '#lib/text/plural.ts'
 import { Section } from '#ui/layout/page.tsx'
-import { TextLink } from '#ui/text/text-link.tsx'
 import { type AnswerTemplate, listAnswerTemplates } from '../cases/answer-templates.contract.ts'
 import { MAX_DECISION_LENGTH } from '../contract/complaint-cases.ts'
 import {
@@ -14,7 +13,7 @@ import {
   listFlaggedCases,
   showFlaggedCase,
 } from '../contract/moderation.ts'
-import { ActorColumn } from '../open-case/actor-column.tsx'
+import { ACTOR_ID, ActorColumn, ActorLine } from '../open-case/actor-column.tsx'
 import { AnswerTextArea } from '../open-case/answer-text-area.tsx'
 import { QueueWithCase } from '../open-case/queue-with-case.tsx'
 import { findingAddress, toQueuedFinding } from '../open-case/queued-cases.ts'
@@ -56,7 +55,7 @@ const HELD_LABELS = {
 export default function FlaggedCasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, queue, templates, now } = loaderData
   const { flagged, text, risk, neighbours, actor } = found
-  const { id, title, company, reasons, due_at, is_sample } = flagged
+  const { id, title, reasons, due_at, is_sample } = flagged
   const refused = actionData && ('undoRefused' in actionData ? actionData.undoRefused : actionData.refused)
   return (
     <QueueWithCase
@@ -67,7 +66,7 @@ export default function FlaggedCasePage({ loaderData, actionData }: Route.Compon
     >
       <OperatorPage title={title || 'Без названия'}>
         <p className="mb-4 flex flex-wrap gap-x-3 text-meta">
-          {company && <TextLink to={href('/companies/:id', { id: String(company.id) })}>{company.name}</TextLink>}
+          <ActorLine actor={actor} />
           <DeadlineText at={due_at} now={now} isWish={is_sample} />
         </p>
         <div className="grid items-start gap-x-8 @min-[640px]:grid-cols-[minmax(0,1fr)_17rem]">
@@ -82,7 +81,7 @@ export default function FlaggedCasePage({ loaderData, actionData }: Route.Compon
             <Decision found={found} templates={templates} refused={refused} />
             <SubjectDetails text={text} neighbours={neighbours} />
           </div>
-          <aside aria-label="Чьё это" className="min-w-0">
+          <aside id={ACTOR_ID} aria-label="Чьё это" className="min-w-0">
             {risk && <RiskSum risk={risk} />}
             <ActorColumn actor={actor} />
           </aside>
