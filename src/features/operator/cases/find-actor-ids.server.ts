@@ -50,6 +50,18 @@ export async function findActorIds(db: Db, { kind, id }: CaseId): Promise<ActorI
   return rows[0] ?? NOBODY
 }
 
+/** Whose number it is: the account with it, and the company that shows it or whose owner it is; else one whose vacancy has it. */
+export async function findActorIdsOfPhone(db: Db, number: string): Promise<ActorIds> {
+  const { rows } = await sql<ActorIds>`
+    select null::bigint as vacancy_id, account.id as account_id, coalesce(
+      (select company_id from employer where employer.id = account.id),
+      (select min(company.id) from company where phone_public = ${number}),
+      (select min(company_id) from risk_link where kind = 'phone' and value = ${number})
+    ) as company_id
+    from (select ${number}::text as number) as given left join account on account.phone = given.number`.execute(db)
+  return rows[0]!
+}
+
 /** Whether the complaint is about words of a conversation. */
 export const isConversationText = (kind: ComplaintTarget) =>
   kind !== 'vacancy' && kind !== 'company' && kind !== 'resume'

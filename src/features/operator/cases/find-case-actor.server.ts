@@ -15,7 +15,7 @@ import type { ActorIds, CaseId } from './find-actor-ids.server.ts'
 import { listFormerCases } from './former-cases.server.ts'
 
 /** Who a case is about, as far as an operator may see: contacts of vacancies and companies, the number of a person masked. */
-export async function findCaseActor(db: Db, actor: AuditActor, ids: ActorIds, current: CaseId): Promise<CaseActor> {
+export async function findCaseActor(db: Db, actor: AuditActor, ids: ActorIds, current?: CaseId): Promise<CaseActor> {
   const { company_id, account_id, vacancy_id } = ids
   return {
     company: company_id === null ? null : await findCompany(db, company_id),

@@ -40,7 +40,7 @@ const casesOfSeeker = (id: number) => {
 export async function listFormerCases(
   db: Db,
   { company_id, account_id }: ActorIds,
-  { kind, id }: CaseId,
+  current?: CaseId,
 ): Promise<CaseActor['former_cases']> {
   if (company_id === null && account_id === null) return []
   const all = company_id === null ? casesOfSeeker(account_id!) : casesOfCompany(company_id)
@@ -57,7 +57,7 @@ export async function listFormerCases(
       select target_kind, target_id, is_finding, bool_or(is_confirmed) as is_confirmed, max(decided_at) as decided_at
       from (${all}) as found group by target_kind, target_id, is_finding
     ) as complaint
-    where not (target_kind = ${kind} and target_id = ${id})
+    where not (target_kind = ${current?.kind ?? ''} and target_id = ${current?.id ?? 0})
     order by complaint.decided_at desc, target_kind, target_id
     limit ${MAX_ACTOR_ROWS}`.execute(db)
   return rows

@@ -172,11 +172,13 @@ describe('a case about a message', () => {
     const { employer, seeker, first, second, params, showSeeker } = await givenReportedMessage(app)
     await first.call(decideComplaintCase, { params, body: confirmWith('hide_message') })
     expect(await findRisk(app, employer.company_id)).toContain('confirmed_complaints')
+    expect((await second.call(showComplaintCase, { params })).taken).toEqual(['hide_message'])
     const body = { reason: 'Это плата за обед, а не за приём' }
     await expect(first.call(overturnComplaintCase, { params, body })).rejects.toMatchObject({ code: 'forbidden' })
 
     await second.call(overturnComplaintCase, { params, body })
 
+    expect((await second.call(showComplaintCase, { params })).taken).toEqual([])
     expect((await showSeeker()).messages.at(-1)).toMatchObject({ text: SCAM, is_hidden: false })
     expect((await seeker.call(listComplaints, { query: {} })).data).toMatchObject([{ state: 'rejected' }])
     expect(await findRisk(app, employer.company_id)).not.toContain('confirmed_complaints')

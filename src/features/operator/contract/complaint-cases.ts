@@ -61,6 +61,8 @@ export const ComplaintCaseDetails = z.object({
   measures: z.array(z.enum(MEASURES)),
   /** Vacancies that a hold of the company hides. */
   open_vacancies: z.number().int(),
+  /** What was done already and has not been taken back. */
+  taken: z.array(z.enum(MEASURES)),
   /** A decision that can still be undone: nobody decides it meanwhile. */
   held_verdict: HeldVerdict.nullable(),
   /** Whether a confirmation can be taken back, and why not by this operator. */

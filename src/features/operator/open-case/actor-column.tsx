@@ -13,8 +13,11 @@ import { MEASURE_WORDS } from '../cases/measure-words.ts'
 /** Where the column is, which a phone shows under the case. */
 export const ACTOR_ID = 'actor'
 
+/** `nobody`: what is said if there is neither a company nor a person. */
+type ActorProps = { actor: CaseActor; nobody?: string }
+
 /** Whoever the case is about in a line, over the case. */
-export function ActorLine({ actor: { company, person } }: { actor: CaseActor }) {
+export function ActorLine({ actor: { company, person }, nobody = 'аккаунт удалён' }: ActorProps) {
   const names = [company && `${company.name}, ${company.is_verified ? 'проверена' : 'не проверена'}`, person?.name]
   const text = names.filter(Boolean).join(' · ')
   return text ? (
@@ -22,12 +25,12 @@ export function ActorLine({ actor: { company, person } }: { actor: CaseActor }) 
       {text}
     </a>
   ) : (
-    'аккаунт удалён'
+    nobody
   )
 }
 
 /** Whoever the case is about, the same at every case. */
-export function ActorColumn({ actor }: { actor: CaseActor }) {
+export function ActorColumn({ actor, nobody = 'Аккаунт удалён.' }: ActorProps) {
   const { company, person, vacancy } = actor
   return (
     <>
@@ -38,7 +41,7 @@ export function ActorColumn({ actor }: { actor: CaseActor }) {
       <FormerCases cases={actor.former_cases} />
       {!company && !person && (
         <Section title="Кто это">
-          <p className="text-ink2">Аккаунт удалён.</p>
+          <p className="text-ink2">{nobody}</p>
         </Section>
       )}
     </>

@@ -37,6 +37,7 @@ export function QueueWithCase({ back, cases, current, now, children }: QueueWith
             {back.label}
           </Link>
         </p>
+        {cases.length === 0 && <p className="px-4 py-2.5 text-ink2">Очередь пуста.</p>}
         <ul className="sticky top-0 max-h-dvh overflow-y-auto">
           {cases.map(({ key, ...one }) => (
             <li key={key} className="border-rule border-b">

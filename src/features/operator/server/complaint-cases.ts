@@ -13,6 +13,7 @@ import { isUndecided } from '../cases/decide-complaints.server.ts'
 import { type ActorIds, type CaseId, findActorIds } from '../cases/find-actor-ids.server.ts'
 import { findCaseActor } from '../cases/find-case-actor.server.ts'
 import { findHeldVerdict, isHeld } from '../cases/held-verdicts.server.ts'
+import type { Measure } from '../cases/measures.contract.ts'
 import { listMeasures } from '../cases/measures.rules.ts'
 import { findOverturn } from '../cases/overturn-decision.server.ts'
 import type { ComplaintCase, ComplaintCaseDetails } from '../contract/complaint-cases.ts'
@@ -76,6 +77,7 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
       is_message_hidden: await isMessageHidden(tx, { kind, id }),
       actor: who,
       ...(await findPossibleMeasures(tx, actor, { kind, id }, { ids, who })),
+      taken: await listTakenMeasures(tx, { kind, id }),
       held_verdict: await findVerdict(tx, actor, { kind, id }),
       overturn,
       why_no_hold: (await isRenewedHold(tx, actor, { kind, id })) ? HOLD_SENTENCE : null,
@@ -123,6 +125,18 @@ const isMessageHidden = async (db: Db, { kind, id }: CaseId): Promise<boolean | 
           .executeTakeFirst()
       )?.is_hidden ?? null)
     : null
+
+const listTakenMeasures = async (db: Db, { kind, id }: CaseId) =>
+  (
+    await db
+      .selectFrom('case_measure')
+      .select((eb) => eb.ref('measure').$castTo<Measure>().as('measure'))
+      .distinct()
+      .where((eb) => eb.and({ target_kind: kind, target_id: id }))
+      .where('reversed_at', 'is', null)
+      .orderBy('measure')
+      .execute()
+  ).map(({ measure }) => measure)
 
 async function findVerdict(
   db: Db,

@@ -80,7 +80,9 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   )
   serve(listAnswerTemplates, async () => readAnswerTemplates())
   serve(listReportedPhones, ({ caller, query }) => listWaitingPhones(db, caller.id, query.page))
-  serve(showReportedPhone, ({ params }) => findReportedPhone(db, params.number))
+  serve(showReportedPhone, ({ caller, params, client }) =>
+    findReportedPhone(db, actorOf(ctx.secrets, caller, client), params.number),
+  )
   serve(decideReportedPhone, ({ caller, params, body, client }) =>
     decidePhone(ctx, actorOf(ctx.secrets, caller, client), params.number, body),
   )

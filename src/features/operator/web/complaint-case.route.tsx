@@ -10,6 +10,7 @@ import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { Section } from '#ui/layout/page.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { type AnswerTemplate, listAnswerTemplates } from '../cases/answer-templates.contract.ts'
+import { MEASURE_WORDS } from '../cases/measure-words.ts'
 import { overturnComplaintCase } from '../cases/overturn-decision.contract.ts'
 import {
   type ComplaintCaseDetails,
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Дело по �
 export default function ComplaintCasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, queue, templates, now } = loaderData
   const { target_kind, target_id, title, waiting, due_at, moderation_hold, complaints, text, neighbours } = found
-  const { actor, overturn } = found
+  const { actor, overturn, taken } = found
   const page = complainedPage(found)
   const { refused, intent } = refusalOf(actionData)
   return (
@@ -81,18 +82,21 @@ export default function ComplaintCasePage({ loaderData, actionData }: Route.Comp
             </>
           )}
         </p>
+        {taken.length > 0 && (
+          <Notice tone="info">Меры приняты: {taken.map((code) => MEASURE_WORDS[code]).join(', ')}.</Notice>
+        )}
         {moderation_hold && <Notice tone="warning">Уже скрыто: {moderation_hold}</Notice>}
         <SubjectText found={found} />
         <div className="grid items-start gap-x-8 @min-[640px]:grid-cols-[minmax(0,1fr)_17rem]">
           <div className="min-w-0">
             <ComplaintList complaints={complaints} now={now} />
+            <SubjectDetails text={text} neighbours={neighbours} />
             {waiting > 0 && (
               <Decision found={found} templates={templates} refused={intent === 'overturn' ? undefined : refused} />
             )}
             {waiting === 0 && overturn.is_possible && (
               <OverturnSection why_not={overturn.why_not} refused={intent === 'overturn' ? refused : undefined} />
             )}
-            <SubjectDetails text={text} neighbours={neighbours} />
           </div>
           <aside id={ACTOR_ID} aria-label="На кого пожаловались" className="min-w-0">
             <ActorColumn actor={actor} />

@@ -78,8 +78,8 @@ export default function FlaggedCasePage({ loaderData, actionData }: Route.Compon
                 ))}
               </ul>
             </Section>
-            <Decision found={found} templates={templates} refused={refused} />
             <SubjectDetails text={text} neighbours={neighbours} />
+            <Decision found={found} templates={templates} refused={refused} />
           </div>
           <aside id={ACTOR_ID} aria-label="Чьё это" className="min-w-0">
             {risk && <RiskSum risk={risk} />}

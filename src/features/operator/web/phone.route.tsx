@@ -10,6 +10,7 @@ import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { Section } from '#ui/layout/page.tsx'
 import { MAX_DECISION_LENGTH } from '../contract/complaint-cases.ts'
 import { decideReportedPhone, listReportedPhones, showReportedPhone } from '../contract/reported-phones.ts'
+import { ACTOR_ID, ActorColumn, ActorLine } from '../open-case/actor-column.tsx'
 import { QueueWithCase } from '../open-case/queue-with-case.tsx'
 import { toQueuedPhone } from '../open-case/queued-cases.ts'
 import type { Route } from './+types/phone.route.ts'
@@ -47,7 +48,7 @@ const subjectName = (code: string) => PHONE_SUBJECT_OPTIONS.find(({ value }) => 
 
 export default function ReportedPhonePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, queue, now } = loaderData
-  const { phone, decision, complaints, answers } = found
+  const { phone, decision, complaints, answers, actor } = found
   return (
     <QueueWithCase
       back={{ to: href('/operator/phones'), label: 'Номера' }}
@@ -62,8 +63,11 @@ export default function ReportedPhonePage({ loaderData, actionData }: Route.Comp
             {dateText(decision.decided_at)}. {decision.reason}
           </Notice>
         )}
-        <div className="grid items-start gap-x-10 @min-[640px]:grid-cols-2">
-          <div>
+        <p className="mb-3 text-meta">
+          <ActorLine actor={actor} nobody="Чей номер, неизвестно" />
+        </p>
+        <div className="grid items-start gap-x-8 @min-[640px]:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="min-w-0">
             {answers.length > 0 && (
               <Section title="Ответы владельца">
                 {answers.map(({ text, state, created_at }) => (
@@ -90,18 +94,21 @@ export default function ReportedPhonePage({ loaderData, actionData }: Route.Comp
                 ))}
               </ul>
             </Section>
+            <Section title="Решение">
+              <CaseDecisionForm endpoint={decideReportedPhone} refused={actionData?.refused} options={DECISIONS}>
+                <TextArea
+                  name="reason"
+                  label="Причина решения"
+                  hint="Для журнала и для того, кто будет смотреть ответ владельца."
+                  max={MAX_DECISION_LENGTH}
+                  short
+                />
+              </CaseDecisionForm>
+            </Section>
           </div>
-          <Section title="Решение">
-            <CaseDecisionForm endpoint={decideReportedPhone} refused={actionData?.refused} options={DECISIONS}>
-              <TextArea
-                name="reason"
-                label="Причина решения"
-                hint="Для журнала и для того, кто будет смотреть ответ владельца."
-                max={MAX_DECISION_LENGTH}
-                short
-              />
-            </CaseDecisionForm>
-          </Section>
+          <aside id={ACTOR_ID} aria-label="Чей номер" className="min-w-0">
+            <ActorColumn actor={actor} nobody="Ни аккаунта, ни компании с этим номером нет." />
+          </aside>
         </div>
       </OperatorPage>
     </QueueWithCase>
