@@ -13,6 +13,8 @@ const ActorCompany = z.object({
   legal_name: z.string(),
   inn: z.string().nullable(),
   is_verified: z.boolean(),
+  /** An operator has stopped it: its new vacancies wait. */
+  is_stopped: z.boolean(),
   created_at: DateTime,
   /** As the page of the company shows it. */
   phone: z.string().nullable(),

@@ -4,6 +4,7 @@ import { isoTimestamp } from '#database/iso-timestamp.ts'
 import { maskLogin } from '#features/accounts/sign-in/login-name.server.ts'
 import { addressText } from '#features/companies/address-text.rules.ts'
 import type { VacancySalary } from '#features/vacancies/contract/vacancy-card.ts'
+import { isStoppedCompany } from '#features/vacancies/moderation/vacancy-review.server.ts'
 import { salaryTermsText, salaryText } from '#features/vacancies/rules/salary.ts'
 import type { AuditActor } from '../audit/audit-log.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
@@ -14,11 +15,19 @@ import { type CaseActor, MAX_ACTOR_ROWS } from './case-actor.contract.ts'
 import type { ActorIds, CaseId } from './find-actor-ids.server.ts'
 import { listFormerCases } from './former-cases.server.ts'
 
+/** `current`: the case itself, which is no former one. */
+type Shown = { at: Date; current?: CaseId }
+
 /** Who a case is about, as far as an operator may see: contacts of vacancies and companies, the number of a person masked. */
-export async function findCaseActor(db: Db, actor: AuditActor, ids: ActorIds, current?: CaseId): Promise<CaseActor> {
+export async function findCaseActor(
+  db: Db,
+  actor: AuditActor,
+  ids: ActorIds,
+  { at, current }: Shown,
+): Promise<CaseActor> {
   const { company_id, account_id, vacancy_id } = ids
   return {
-    company: company_id === null ? null : await findCompany(db, company_id),
+    company: company_id === null ? null : await findCompany(db, company_id, at),
     person: account_id === null ? null : await findPerson(db, actor, account_id, { isSeeker: company_id === null }),
     vacancy: vacancy_id === null ? null : await findVacancy(db, vacancy_id),
     ...(await listOtherVacancies(db, ids)),
@@ -26,7 +35,7 @@ export async function findCaseActor(db: Db, actor: AuditActor, ids: ActorIds, cu
   }
 }
 
-async function findCompany(db: Db, id: number): Promise<CaseActor['company']> {
+async function findCompany(db: Db, id: number, at: Date): Promise<CaseActor['company']> {
   const row = await db
     .selectFrom('company')
     .select(['id', 'name', 'legal_name', 'inn', 'phone_public as phone', 'confirmed_email_domain as email_domain'])
@@ -39,7 +48,7 @@ async function findCompany(db: Db, id: number): Promise<CaseActor['company']> {
     ])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, is_stopped: await isStoppedCompany(db, id, at) } : null
 }
 
 async function findPerson(db: Db, actor: AuditActor, id: number, { isSeeker }: { isSeeker: boolean }) {

@@ -5,8 +5,10 @@ import {
   listEmployerConversations,
   listSeekerConversations,
 } from '#features/negotiations/conversations/contract/conversations.ts'
+import { createVacancyDraft } from '#features/vacancies/editor/contract/vacancy-editor.ts'
+import { publishVacancy } from '#features/vacancies/lifecycle/contract/vacancy-lifecycle.ts'
 import { givenConversation } from '#test/fixtures/applied-negotiation.ts'
-import { givenVacancy } from '#test/fixtures/rows.ts'
+import { COMPLETE_VACANCY, givenVacancy } from '#test/fixtures/rows.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { appealVacancyHold, decideAppeal } from '../contract/appeals.ts'
@@ -203,5 +205,32 @@ describe('a case about a message', () => {
     const codes = await findRisk(app, employer.company_id)
     expect(codes).not.toContain('confirmed_complaints')
     expect(codes).not.toContain('held_vacancies')
+  })
+
+  test('stops a company: its vacancies are hidden and new ones wait for an operator, until the decision is taken back (TR-4)', async ({
+    app,
+  }) => {
+    const { employer, vacancy, first, second, params } = await givenReportedMessage(app)
+    await first.call(decideComplaintCase, {
+      params,
+      body: { ...confirmWith('hide_message'), measures: ['hide_company_vacancies'] },
+    })
+    const hold = app.db.selectFrom('vacancy').select('moderation_hold').where('id', '=', vacancy.id)
+    expect(await hold.executeTakeFirst()).toEqual({ moderation_hold: WORDS })
+    const body = { ...COMPLETE_VACANCY, name: 'Курьер' }
+    const { id } = await employer.call(createVacancyDraft, { body })
+    await employer.call(publishVacancy, { params: { id }, body: { ignore_duplicates: true } })
+    const findReasons = async () => {
+      await app.runJobs()
+      const row = app.db.selectFrom('vacancy').select(['review_reasons', 'moderation_status']).where('id', '=', id)
+      return row.executeTakeFirstOrThrow()
+    }
+    const isStopped = [expect.objectContaining({ code: 'stopped_company' })]
+    expect((await findReasons()).review_reasons).toEqual(expect.arrayContaining(isStopped))
+    const { actor } = await second.call(showComplaintCase, { params })
+    expect(actor.company).toMatchObject({ is_stopped: true })
+
+    await second.call(overturnComplaintCase, { params, body: { reason: 'Это плата за обед, а не за приём' } })
+    expect(await findReasons()).toMatchObject({ review_reasons: null, moderation_status: 'approved' })
   })
 })

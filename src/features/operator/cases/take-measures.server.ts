@@ -1,6 +1,7 @@
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { hideMessage } from '#features/negotiations/conversations/server/hide-message.ts'
+import { isStoppedCompany } from '#features/vacancies/moderation/vacancy-review.server.ts'
 import type { AuditActor } from '../audit/audit-log.server.ts'
 import { endVerificationInTransaction } from '../companies/verified-companies.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
@@ -39,9 +40,11 @@ const TAKE: Record<Measure, TakeMeasure> = {
   },
   async hide_company_vacancies(tx, { actor, ids, words, at }) {
     const id = existing(ids.company_id)
+    const isStopped = await isStoppedCompany(tx, id, at)
     const open = await listOpenIds(tx, id, actor.id!)
     if (open.areAllOverturned) return refuseRenewedHold()
-    return (await holdByOperator(tx, 'vacancy', open.ids, words, { at, by: actor.id! })) > 0 ? id : null
+    const held = await holdByOperator(tx, 'vacancy', open.ids, words, { at, by: actor.id! })
+    return held > 0 || !isStopped ? id : null
   },
   async end_verification(tx, { actor, ids, words, at }) {
     const id = existing(ids.company_id)

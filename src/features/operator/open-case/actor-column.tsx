@@ -38,7 +38,7 @@ export function ActorColumn({ actor, nobody = 'Аккаунт удалён.' }: 
       {person && <ActorPerson person={person} />}
       {vacancy && <ActorVacancy vacancy={vacancy} />}
       <OtherVacancies actor={actor} />
-      <FormerCases cases={actor.former_cases} />
+      {(company || person) && <FormerCases cases={actor.former_cases} />}
       {!company && !person && (
         <Section title="Кто это">
           <p className="text-ink2">{nobody}</p>
@@ -64,12 +64,13 @@ const FactList = ({ rows }: { rows: FactRow[] }) => (
 const RISK_TONES: Record<RiskLevel, TagTone> = { low: 'neutral', elevated: 'warning', high: 'danger' }
 
 function ActorCompany({ company }: { company: NonNullable<CaseActor['company']> }) {
-  const { id, name, legal_name, inn, is_verified, created_at, phone, email_domain, risk } = company
+  const { id, name, legal_name, inn, is_verified, is_stopped, created_at, phone, email_domain, risk } = company
   return (
     <Section title="Компания">
       <p className="wrap-anywhere mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <TextLink to={href('/companies/:id', { id: String(id) })}>{name}</TextLink>
         <Tag tone={is_verified ? 'success' : 'neutral'}>{is_verified ? 'проверена' : 'не проверена'}</Tag>
+        {is_stopped && <Tag tone="danger">остановлена</Tag>}
         {risk && <Tag tone={RISK_TONES[risk.level]}>риск {risk.score} из 100</Tag>}
       </p>
       <FactList

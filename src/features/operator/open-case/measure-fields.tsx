@@ -52,7 +52,7 @@ function describeMeasure(measure: Measure, { company, person, vacancy }: CaseAct
     hide_resume: { label: 'Скрыть резюме', hint: 'Соискатель сможет возразить, решит другой человек.' },
     hide_company_vacancies: {
       label: `Остановить компанию ${inQuotes(company?.name ?? '')}`,
-      hint: `${plural(open, 'Скроется', 'Скроются', 'Скроются')} ${open} ${plural(open, 'вакансия', 'вакансии', 'вакансий')}. Новые ждут оператора.`,
+      hint: `${plural(open, 'Скроется', 'Скроются', 'Скроется')} ${open} ${plural(open, 'вакансия', 'вакансии', 'вакансий')}. Новые год ждут оператора.`,
     },
     end_verification: { label: 'Снять отметку «проверена»', hint: 'Владельцы компании прочитают причину.' },
     block_person: {

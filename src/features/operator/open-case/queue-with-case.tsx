@@ -68,7 +68,7 @@ function NarrowCase({ to, title, why, due_at, isWish, isCurrent, now }: RowProps
   const text = (
     <>
       <span className="wrap-anywhere block font-semibold text-line">{title}</span>
-      <span className="wrap-anywhere block text-ink2 text-note">{why}</span>
+      <span className="wrap-anywhere line-clamp-2 text-ink2 text-note">{why}</span>
       <span className="block text-note">
         <DeadlineText at={due_at} now={now} isWish={isWish} />
       </span>

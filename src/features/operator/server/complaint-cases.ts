@@ -59,7 +59,7 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
     const open = complaints.filter(({ state }) => state === 'new' || state === 'in_review')
     const held = await findHold(tx, { kind, id })
     const ids = await findActorIds(tx, { kind, id })
-    const who = await findCaseActor(tx, actor, ids, { kind, id })
+    const who = await findCaseActor(tx, actor, ids, { at: now(), current: { kind, id } })
     const overturn = await findOverturn(tx, actor.id!, { kind, id })
     const isReadable = open.length > 0 || (overturn.is_possible && overturn.why_not === null)
     return {
@@ -165,6 +165,7 @@ async function findPossibleMeasures(db: Db, actor: AuditActor, current: CaseId, 
         resume && !(await isHoldOverturned(db, 'resume', current.id, actor.id!))
           ? resume.moderation_held_by !== null
           : null,
+      is_company_stopped: company?.is_stopped ?? null,
       open_vacancies: open.length,
       is_verified: company?.is_verified ?? false,
       may_be_blocked: person !== null && !person.is_blocked && person.why_no_block === null,

@@ -107,7 +107,11 @@ export async function listWaitingFlags(db: Db, actorId: number, page: number) {
   return { data, meta: pagingMeta(total, page) }
 }
 
-export async function findFlag(db: Db, actor: AuditActor, id: number): Promise<FlaggedCaseDetails> {
+export async function findFlag(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  actor: AuditActor,
+  id: number,
+): Promise<FlaggedCaseDetails> {
   const actorId = actor.id!
   const found = await selectCases(db).where('id', '=', id).where('state', '=', 'new').executeTakeFirst()
   if (!found) return refuse('not_found')
@@ -121,7 +125,7 @@ export async function findFlag(db: Db, actor: AuditActor, id: number): Promise<F
     text: await findSubjectText(db, found),
     risk: found.subject_kind === 'resume' ? null : await findStoredRisk(db, found.subject_kind, found.subject_id),
     neighbours: company_id ? await findRiskNeighbours(db, company_id) : [],
-    actor: await findCaseActor(db, actor, await findActorIds(db, current), current),
+    actor: await findCaseActor(db, actor, await findActorIds(db, current), { at: now(), current }),
     held_verdict: held ? { is_own: held.actor_id === actorId, decided_at: held.decided_at } : null,
     open_vacancies: open?.ids.length ?? 0,
     why_no_hold: (await isRenewedHold(db, actorId, found, open)) ? HOLD_SENTENCE : null,

@@ -57,7 +57,11 @@ export async function listWaitingPhones(db: Db, actorId: number, page: number) {
   return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
 }
 
-export async function findReportedPhone(db: Db, actor: AuditActor, digits: string): Promise<ReportedPhoneDetails> {
+export async function findReportedPhone(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  actor: AuditActor,
+  digits: string,
+): Promise<ReportedPhoneDetails> {
   const number = `+${digits}`
   const decision = await db
     .selectFrom('phone_decision')
@@ -80,7 +84,7 @@ export async function findReportedPhone(db: Db, actor: AuditActor, digits: strin
     .limit(MAX_SHOWN)
     .execute()
   if (!decision && complaints.length === 0 && answers.length === 0) return refuse('not_found')
-  const who = await findCaseActor(db, actor, await findActorIdsOfPhone(db, number))
+  const who = await findCaseActor(db, actor, await findActorIdsOfPhone(db, number), { at: now() })
   return { phone: phoneObject(number), decision: decision ?? null, complaints, answers, actor: who }
 }
 
@@ -97,7 +101,7 @@ export function decidePhone(
 ) {
   const [number, at] = [`+${digits}`, now().toISOString()]
   return inTransaction(db, async (tx) => {
-    const before = await findReportedPhone(tx, actor, digits)
+    const before = await findReportedPhone({ db: tx, now }, actor, digits)
     const isDangerous = decision.decision === 'dangerous'
     const row = { ...decision, number, decided_at: at, decided_by: actor.id }
     await tx

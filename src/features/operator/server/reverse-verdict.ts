@@ -58,7 +58,10 @@ async function reverseHoldMeasures(tx: Db, { kind, id, since }: Omit<Overturned,
 /** `since`: only complaints that were decided from then on; null for all. */
 type Reversed = CaseId & { since: string | null; by: number | null }
 
-/** Rejects the confirmed complaints of a case, notifies their authors, and shows the message again that they have hidden. Returns how many. */
+/**
+ * Rejects the confirmed complaints of a case, notifies their authors, and shows the message again that they have hidden; the new vacancies of the
+ * company wait no more. Returns how many.
+ */
 export async function reverseComplaints(tx: Db, { kind, id, since, by }: Reversed, at: Date): Promise<number> {
   const complaints = await tx
     .updateTable('complaint')
@@ -68,18 +71,20 @@ export async function reverseComplaints(tx: Db, { kind, id, since, by }: Reverse
     .returning(['id', 'author_id'])
     .execute()
   await notifyAuthors(tx, complaints, at)
-  if (kind === 'message' && complaints.length > 0) await restoreMessage(tx, id, at)
+  if (complaints.length > 0) await reverseMeasures(tx, { kind, id }, at)
   return complaints.length
 }
 
-async function restoreMessage(tx: Db, id: number, at: Date) {
+/** Holds and blocks have ways back of their own; the vacancies of a stopped company that are hidden too. */
+async function reverseMeasures(tx: Db, { kind, id }: CaseId, at: Date) {
   await tx
     .updateTable('case_measure')
     .set({ reversed_at: at.toISOString() })
-    .where((eb) => eb.and({ measure: 'hide_message', subject_id: id }))
+    .where((eb) => eb.and({ target_kind: kind, target_id: id }))
+    .where('measure', 'in', ['hide_message', 'hide_company_vacancies'])
     .where('reversed_at', 'is', null)
     .execute()
-  const shown = await showHiddenMessage(tx, id)
+  const shown = kind === 'message' ? await showHiddenMessage(tx, id) : undefined
   if (shown) await notifyOfShownMessage(tx, { id, ...shown }, at)
 }
 

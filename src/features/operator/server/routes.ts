@@ -81,7 +81,7 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   serve(listAnswerTemplates, async () => readAnswerTemplates())
   serve(listReportedPhones, ({ caller, query }) => listWaitingPhones(db, caller.id, query.page))
   serve(showReportedPhone, ({ caller, params, client }) =>
-    findReportedPhone(db, actorOf(ctx.secrets, caller, client), params.number),
+    findReportedPhone(ctx, actorOf(ctx.secrets, caller, client), params.number),
   )
   serve(decideReportedPhone, ({ caller, params, body, client }) =>
     decidePhone(ctx, actorOf(ctx.secrets, caller, client), params.number, body),
@@ -117,7 +117,7 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   )
   serve(listFlaggedCases, ({ caller, query }) => listWaitingFlags(db, caller.id, query.page))
   serve(showModerationSample, () => countSample(db, now()))
-  serve(showFlaggedCase, ({ caller, params, client }) => findFlag(db, actorOf(ctx.secrets, caller, client), params.id))
+  serve(showFlaggedCase, ({ caller, params, client }) => findFlag(ctx, actorOf(ctx.secrets, caller, client), params.id))
   serve(decideFlaggedCase, ({ caller, params, body, client }) =>
     decideFlag(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
   )

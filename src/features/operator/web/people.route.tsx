@@ -66,6 +66,7 @@ export default function People({ loaderData: { q, people }, actionData }: Route.
         <Person
           key={person.id}
           person={person}
+          isAlone={people.length === 1}
           refusedOf={(intent) =>
             actionData?.id === String(person.id) && actionData.intent === intent ? actionData.refused : undefined
           }
@@ -77,9 +78,10 @@ export default function People({ loaderData: { q, people }, actionData }: Route.
 
 type Refused = React.ComponentProps<typeof ContractForm>['refused']
 
-type PersonProps = { person: FoundPerson; refusedOf(intent: string): Refused }
+/** `isAlone`: nobody else is found, so the form is open at once. */
+type PersonProps = { person: FoundPerson; isAlone: boolean; refusedOf(intent: string): Refused }
 
-function Person({ person, refusedOf }: PersonProps) {
+function Person({ person, isAlone, refusedOf }: PersonProps) {
   const { id, name, phone, created_at, blocked_reason, company, operator_role, two_factor_enabled } = person
   const { why_not, why_no_block, awaits_second } = person
   const isBlocked = blocked_reason !== null
@@ -110,21 +112,26 @@ function Person({ person, refusedOf }: PersonProps) {
           {!isBlocked && why_no_block ? (
             <WhyNot sentence={why_no_block} />
           ) : (
-            <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refusedOf(intent)}>
-              <input type="hidden" name="intent" value={intent} />
-              <input type="hidden" name="subject" value={id} />
-              <TextArea
-                name="reason"
-                label={isBlocked ? 'Почему разблокировать' : 'Почему заблокировать'}
-                hint={isBlocked ? 'Для журнала.' : 'Человек прочитает это при входе. Все его сеансы закончатся.'}
-                short
-              />
-              <FormActions>
-                <SubmitButton kind={isBlocked ? 'outlined' : 'danger'}>
-                  {isBlocked ? 'Разблокировать' : 'Заблокировать'}
-                </SubmitButton>
-              </FormActions>
-            </ContractForm>
+            <Disclosure
+              summary={isBlocked ? 'Разблокировать…' : 'Заблокировать…'}
+              isOpen={isAlone || refusedOf(intent) !== undefined}
+            >
+              <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refusedOf(intent)}>
+                <input type="hidden" name="intent" value={intent} />
+                <input type="hidden" name="subject" value={id} />
+                <TextArea
+                  name="reason"
+                  label={isBlocked ? 'Почему разблокировать' : 'Почему заблокировать'}
+                  hint={isBlocked ? 'Для журнала.' : 'Человек прочитает это при входе. Все его сеансы закончатся.'}
+                  short
+                />
+                <FormActions>
+                  <SubmitButton kind={isBlocked ? 'outlined' : 'danger'}>
+                    {isBlocked ? 'Разблокировать' : 'Заблокировать'}
+                  </SubmitButton>
+                </FormActions>
+              </ContractForm>
+            </Disclosure>
           )}
           {two_factor_enabled && <SecondFactorForm id={id} refused={refusedOf('second-factor')} />}
         </>
