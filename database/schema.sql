@@ -1002,6 +1002,21 @@ create table career_key (
 );
 CREATE UNIQUE INDEX career_key_current ON public.career_key USING btree (is_current) WHERE is_current;
 
+create table case_measure (
+  id bigint not null generated always as identity,
+  target_kind text not null,
+  target_id bigint not null,
+  measure text not null,
+  subject_id bigint not null,
+  taken_by bigint,
+  taken_at timestamp with time zone not null,
+  reversed_at timestamp with time zone,
+  constraint case_measure_pkey PRIMARY KEY (id),
+  constraint case_measure_measure_check CHECK ((measure = ANY (ARRAY['hide_message'::text, 'hide_vacancy'::text, 'hide_resume'::text, 'hide_company_vacancies'::text, 'block_person'::text, 'end_verification'::text])))
+);
+CREATE INDEX case_measure_case ON public.case_measure USING btree (target_kind, target_id);
+CREATE INDEX case_measure_subject ON public.case_measure USING btree (measure, subject_id);
+
 create table city (
   id integer not null,
   region_id integer not null,
@@ -1188,6 +1203,7 @@ create table complaint (
   decided_at timestamp with time zone,
   origin bytea,
   decided_by bigint,
+  about_company_id bigint,
   constraint complaint_pkey PRIMARY KEY (id),
   constraint complaint_once UNIQUE (author_id, target_kind, target_id),
   constraint complaint_answer_check CHECK ((length(answer) <= 2000)),
@@ -1197,6 +1213,7 @@ create table complaint (
   constraint complaint_text_check CHECK ((length(text) <= 2000)),
   constraint complaint_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL
 );
+CREATE INDEX complaint_about_company ON public.complaint USING btree (about_company_id) WHERE (about_company_id IS NOT NULL);
 CREATE INDEX complaint_created ON public.complaint USING btree (created_at);
 CREATE INDEX complaint_target_row ON public.complaint USING btree (target_kind, target_id);
 CREATE INDEX complaint_waiting ON public.complaint USING btree (due_at) WHERE (state = ANY (ARRAY['new'::text, 'in_review'::text]));
@@ -1486,6 +1503,23 @@ CREATE INDEX held_decision_company ON public.held_decision USING btree (company_
 CREATE INDEX held_decision_resume ON public.held_decision USING btree (resume_id);
 CREATE INDEX held_decision_stage ON public.held_decision USING btree (stage_id);
 
+create table held_verdict (
+  id bigint not null generated always as identity,
+  case_kind text not null,
+  case_id bigint not null,
+  actor_id bigint not null,
+  actor_role text not null,
+  address text not null default ''::text,
+  request jsonb not null,
+  decided_at timestamp with time zone not null,
+  constraint held_verdict_pkey PRIMARY KEY (id),
+  constraint held_verdict_case_kind_case_id_key UNIQUE (case_kind, case_id),
+  constraint held_verdict_actor_role_check CHECK ((actor_role = ANY (ARRAY['operator'::text, 'admin'::text]))),
+  constraint held_verdict_address_check CHECK ((length(address) <= 60)),
+  constraint held_verdict_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX held_verdict_actor ON public.held_verdict USING btree (actor_id);
+
 create table hire_place (
   negotiation_id bigint not null,
   role_id integer not null,
@@ -1718,6 +1752,8 @@ create table message (
   edited_at timestamp with time zone,
   read_at timestamp with time zone,
   flags text[] not null default '{}'::text[],
+  hidden_at timestamp with time zone,
+  hidden_by bigint,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_client UNIQUE (negotiation_id, author, client_id),
   constraint message_text_length CHECK ((length(text) <= 5000)) NOT VALID,

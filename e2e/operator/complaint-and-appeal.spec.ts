@@ -34,7 +34,8 @@ test('a complaint hides a vacancy, its company contests that, a second operator 
 
   await complain(seeker, address)
   await confirmComplaint(first, id)
-  expect((await seeker.request.get(address)).status()).toBe(410)
+  const readStatus = async () => (await seeker.request.get(address)).status()
+  await expect.poll(readStatus, { message: 'the decision is carried out', timeout: 90_000 }).toBe(410)
   await seeker.goto('/profile/complaints')
   await expect(seeker.getByText('Вы правы, вакансию скрыли')).toBeVisible()
   await expectNews(applicant, 'Вакансия, где вы откликнулись, скрыта')
@@ -73,9 +74,10 @@ async function confirmComplaint(first: Page, id: number) {
   await first.goto(`/operator/complaints/vacancy/${id}`)
   await first.getByLabel('Подтвердить').check()
   await first.getByLabel('Ответ тем, кто пожаловался').fill('Вы правы, вакансию скрыли')
-  await first.getByLabel(/Скрыть вакансию/).fill('Просите деньги за набор для работы: так нельзя')
+  await first.getByLabel(/^Скрыть вакансию/).check()
+  await first.getByLabel('Слова тому, на кого пожаловались').fill('Просите деньги за набор для работы: так нельзя')
   await first.getByRole('button', { name: 'Решить, жалоб: 1' }).click()
-  await expect(first.getByText('Решено и записано в журнал.')).toBeVisible()
+  await expect(first.getByText('Решено. Исполним через 10 секунд')).toBeVisible()
 }
 
 async function sendAppeal(employer: Page, id: number) {
@@ -87,12 +89,13 @@ async function sendAppeal(employer: Page, id: number) {
 
 async function acceptAppeal(first: Page, second: Page, name: string) {
   await first.goto('/operator/appeals')
-  await expect(first.getByText('Первое решение ваше: решает другой оператор.')).toBeVisible()
+  const own = first.getByText('Первое решение ваше: решает другой оператор').filter({ visible: true })
+  await expect(own.first()).toBeVisible()
   await second.goto('/operator/appeals')
   await expectAccessibleScreen(second, 'Возражения')
-  const appeal = second.getByRole('region', { name: new RegExp(name) })
-  await appeal.getByLabel('Показывать снова').check()
-  await appeal.getByLabel('Ответ автору').fill('Залог убрали из текста, показываем снова')
-  await appeal.getByRole('button', { name: 'Решить' }).click()
+  await second.getByRole('link', { name: new RegExp(name) }).click()
+  await second.getByLabel('Показывать снова').check()
+  await second.getByLabel('Ответ автору').fill('Залог убрали из текста, показываем снова')
+  await second.getByRole('button', { name: 'Решить' }).click()
   await expect(second.getByText('Решено и записано в журнал.')).toBeVisible()
 }

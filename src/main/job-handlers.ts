@@ -20,6 +20,7 @@ import { admitFromQueue } from '#features/negotiations/server/admit-from-queue.t
 import { sendNotification } from '#features/notifications/delivery/send-notification.server.ts'
 import { deleteSilentDevices } from '#features/notifications/push/jobs.server.ts'
 import { sendPushMessage } from '#features/notifications/push/send-push-message.server.ts'
+import { carryOutVerdict } from '#features/operator/cases/carry-out-verdict.server.ts'
 import { advancePremiumRefund } from '#features/premium/server/advance-refund.ts'
 import { advancePremium, advancePremiumOrder } from '#features/premium/server/jobs.ts'
 import { followPaymentNotice } from '#features/premium/server/payment-notices.ts'
@@ -100,6 +101,7 @@ export const JOB_HANDLERS: JobHandlers = {
   admit_from_queue: admitFromQueue,
   deliver_application: deliverApplication,
   deliver_decision: deliverDecision,
+  carry_out_verdict: carryOutVerdict,
   end_due_grace_periods: endDueGracePeriods,
   close_negotiations_of_vacancy: closeNegotiationsOfVacancy,
   withdraw_negotiations_of_resume: withdrawNegotiationsOfResume,

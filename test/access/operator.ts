@@ -20,6 +20,12 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
     params: { ...params, kind: 'vacancy' },
     body: { decision: 'rejected', answer: 'Нарушений нет' },
   })),
+  listAnswerTemplates: forNobody(emptyRequest),
+  undoComplaintDecision: forNobody(() => ({ params: { ...params, kind: 'vacancy' } })),
+  overturnComplaintCase: forNobody(() => ({
+    params: { ...params, kind: 'message' },
+    body: { reason: 'В сообщении нет ничего опасного' },
+  })),
   listReportedPhones: forNobody(emptyQuery),
   showReportedPhone: forNobody(() => ({ params: { number: '79990001122' } })),
   decideReportedPhone: forNobody(() => ({
@@ -43,6 +49,7 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   showModerationSample: forNobody(emptyRequest),
   showFlaggedCase: forNobody(() => ({ params })),
   decideFlaggedCase: forNobody(() => ({ params, body: { decision: 'approved' } })),
+  undoFlaggedDecision: forNobody(() => ({ params })),
   removeSecondFactor: forNobody(() => ({ params, body: { reason: 'Потерял телефон' } })),
   listOperatorTickets: forNobody(emptyQuery),
   answerSupportTicket: forNobody(() => ({ params, body: { text: 'Код пришлём ещё раз' } })),

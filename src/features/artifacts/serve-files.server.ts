@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import { fileNameParameter } from '#lib/network/file-name-parameter.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -27,6 +28,10 @@ export function serveFiles(app: FastifyInstance, { db, integrations, now }: Ctx)
           eb.fn.coalesce('message_file.name', 'support_message_file.name', 'complaint_file.name').as('shown_name'),
         )
         .where('key', '=', key)
+        // A file of a message that an operator has hidden.
+        .where(
+          sql<boolean>`not exists (select from message where id = message_file.message_id and hidden_at is not null)`,
+        )
         .executeTakeFirst()) ?? refuse('not_found')
     const { isPublic } = ARTIFACT_KINDS[file.kind]
     if (!isPublic && !isSignatureValid(file.secret, name, query, now())) refuse('not_found')

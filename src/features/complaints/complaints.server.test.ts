@@ -139,8 +139,8 @@ describe('a vacancy about which independent people report money or codes', () =>
       })
       .execute()
     const body = { decision: 'rejected', answer: 'Нарушения нет', up_to_id: complaints.at(-1)!.id } as const
-    const wrong = operator.call(decideComplaintCase, { params, body: { ...body, hold_text: 'Скрываем' } })
-    await expect(wrong).rejects.toMatchObject({ errors: { hold_text: expect.any(String) } })
+    const wrong = operator.call(decideComplaintCase, { params, body: { ...body, measures: 'hide_vacancy' } })
+    await expect(wrong).rejects.toMatchObject({ errors: { measures: expect.any(String) } })
     // Nobody has read the late one.
     expect(await operator.call(decideComplaintCase, { params, body })).toEqual({ decided: 3 })
     expect(await show()).toMatchObject({ id: vacancy.id })
@@ -193,7 +193,8 @@ describe('a vacancy about which independent people report money or codes', () =>
     await complain(await givenOldAccount(app), { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
     expect(await reader.call(showVacancy, { params: { id: vacancy.slug } })).toMatchObject({ id: vacancy.id })
 
-    const body = { decision: 'confirmed', answer: 'Вы правы', hold_text: 'За оформление просят деньги' } as const
+    const hold_text = 'За оформление просят деньги'
+    const body = { decision: 'confirmed', answer: 'Вы правы', measures: 'hide_vacancy', hold_text } as const
     await operator.call(decideComplaintCase, { params: { kind: 'vacancy', id: vacancy.id }, body })
     await expect(reader.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
   })

@@ -98,9 +98,11 @@ const REMEMBERED_DAYS = 365
 
 async function countOwnFacts(db: Db, { company_id, vacancy_id }: Subject, at: Date): Promise<RiskFacts> {
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS).toISOString()
+  // A decision about a text of a conversation notes the company that has written it.
   const isAboutSubject = sql<SqlBool>`(
     (target_kind = 'company' and target_id = ${company_id})
     or (target_kind = 'vacancy' and target_id = ${vacancy_id})
+    or about_company_id = ${company_id}
   )`
   const { rows } = await sql<RiskFacts>`
     select

@@ -42,6 +42,7 @@ export const JOBS = {
   admit_from_queue: z.object({ vacancy_id: Id }),
   deliver_application: z.object({ negotiation_id: Id }),
   deliver_decision: z.object({ held_decision_id: Id }),
+  carry_out_verdict: z.object({ held_verdict_id: Id }),
   end_due_grace_periods: z.object({}),
   close_negotiations_of_vacancy: z.object({ vacancy_id: Id, closed_at: z.string() }),
   withdraw_negotiations_of_resume: z.object({ resume_id: Id }),

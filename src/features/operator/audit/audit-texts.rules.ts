@@ -1,3 +1,5 @@
+import { MEASURE_WORDS } from '../cases/measure-words.rules.ts'
+import type { Measure } from '../cases/measures.contract.ts'
 import { RISK_TEXTS } from '#features/risk/judge-risk.rules.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import type { AuditEntry } from './audit.contract.ts'
@@ -5,6 +7,9 @@ import type { AuditEntry } from './audit.contract.ts'
 export const AUDIT_ACTIONS: Record<string, string> = {
   set_role: 'Роль',
   decide_complaints: 'Решение по жалобам',
+  undo_verdict: 'Решение отменено сразу',
+  drop_verdict: 'Решение не исполнено',
+  overturn_decision: 'Решение по жалобам пересмотрено',
   decide_phone: 'Решение о номере',
   decide_appeal: 'Решение по возражению',
   verify_company: 'Проверка компании',
@@ -45,6 +50,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   resume: 'резюме',
   message: 'сообщение',
   letter: 'письмо к отклику',
+  finding: 'находка правил',
   invitation: 'приглашение',
   offer: 'предложение',
   refusal: 'отказ',
@@ -79,6 +85,7 @@ const VALUES: Record<string, string> = {
   decision: 'решение',
   hold: 'скрыто',
   changed: 'изменено',
+  measures: 'меры',
   found: 'найдено',
   is_blocked: 'заблокирован',
   has_second_factor: 'код при входе',
@@ -139,8 +146,17 @@ function wordOf(value: string): string {
   return WORDS[value] ?? value
 }
 
+const measuresText = (codes: string) =>
+  codes
+    .split(', ')
+    .map((code) => MEASURE_WORDS[code as Measure] ?? WORDS[code] ?? code)
+    .join(', ')
+
 /** What an act has changed. A name or a word that is not known here is shown as it was recorded. */
 export const auditValuesText = (values: AuditEntry['before']) =>
   Object.entries(values ?? {})
-    .map(([name, value]) => `${VALUES[name] ?? name}: ${wordOf(String(value))}`)
+    .map(([name, value]) => {
+      const text = name === 'measures' ? measuresText(String(value)) : wordOf(String(value))
+      return `${VALUES[name] ?? name}: ${text}`
+    })
     .join(', ') || '—'

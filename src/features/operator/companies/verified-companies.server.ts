@@ -39,21 +39,22 @@ export async function listCompaniesWithVerification(db: Db, actorId: number, { q
 }
 
 /** The risk of the company is counted anew: the mark was a reason to trust it. */
-export function endVerificationByOperator(
+export const endVerificationByOperator = (
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   actor: AuditActor,
   id: number,
   reason: string,
-) {
-  return inTransaction(db, async (tx) => {
-    if (!(await endVerification(tx, id, { operator: `оператор ${actor.id}`, reason }, now())))
-      return refuseUnverified(tx, id)
-    await enqueue(tx, 'spread_risk', { company_id: id })
-    const act = { action: 'end_verification', subject_kind: 'company', subject_id: id, reason }
-    const change = { before: { verification: 'verified' }, after: { verification: 'none' } }
-    await appendToAuditLog(tx, actor, { ...act, ...change }, now())
-    return { id }
-  })
+) => inTransaction(db, (tx) => endVerificationInTransaction(tx, actor, id, reason, now()))
+
+/** The same in a transaction of the caller. */
+export async function endVerificationInTransaction(tx: Db, actor: AuditActor, id: number, reason: string, at: Date) {
+  if (!(await endVerification(tx, id, { operator: `оператор ${actor.id}`, reason }, at)))
+    return refuseUnverified(tx, id)
+  await enqueue(tx, 'spread_risk', { company_id: id })
+  const act = { action: 'end_verification', subject_kind: 'company', subject_id: id, reason }
+  const change = { before: { verification: 'verified' }, after: { verification: 'none' } }
+  await appendToAuditLog(tx, actor, { ...act, ...change }, at)
+  return { id }
 }
 
 async function refuseUnverified(db: Db, id: number): Promise<never> {

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { optional } from '#contract/form-shapes.ts'
+import { Flag, listOf, optional } from '#contract/form-shapes.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { boundedText, DateTime, Id, requiredText } from '#contract/shapes.ts'
 import { MessageFile } from '#features/artifacts/message-file.contract.ts'
 import { COMPLAINT_STATES } from '#features/complaints/complaint-states.contract.ts'
 import { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
 import { RiskNeighbour } from '#features/risk/risk.contract.ts'
+import { CaseActor } from '../cases/case-actor.contract.ts'
+import { HeldVerdict } from '../cases/held-verdicts.contract.ts'
+import { MAX_BLOCK_WORDS, MEASURES } from '../cases/measures.contract.ts'
 
 const caseFields = {
   target_kind: ComplaintTarget,
@@ -50,6 +53,20 @@ export const ComplaintCaseDetails = z.object({
   moderation_hold: z.string().nullable(),
   /** Why this operator may not hide it: the hold of this operator was overturned, and nothing is new since. */
   why_no_hold: z.string().nullable(),
+  /** Whether the message is hidden; null for other targets. */
+  is_message_hidden: z.boolean().nullable(),
+  /** Who has written it, and for whom. */
+  actor: CaseActor,
+  /** What this operator can do with a confirmation. */
+  measures: z.array(z.enum(MEASURES)),
+  /** Vacancies that a hold of the company hides. */
+  open_vacancies: z.number().int(),
+  /** What was done already and has not been taken back. */
+  taken: z.array(z.enum(MEASURES)),
+  /** A decision that can still be undone: nobody decides it meanwhile. */
+  held_verdict: HeldVerdict.nullable(),
+  /** Whether a confirmation can be taken back, and why not by this operator. */
+  overturn: z.object({ is_possible: z.boolean(), why_not: z.string().nullable() }),
   /** What the vacancy, the company or the resume says now, as plain text. Empty for texts of conversations. */
   text: z.string(),
   /** Companies that share a phone or something else with the company that it is about; caught companies first. */
@@ -84,7 +101,10 @@ export const showComplaintCase = endpoint({
 export const MAX_DECISION_LENGTH = 2000
 export const MIN_REASON_LENGTH = 20
 
-/** Decides all complaints of a case that wait, and answers their authors. */
+/**
+ * Decides all complaints of a case that wait, answers their authors and takes the measures. Refuses `state_conflict` while a decision about it
+ * can still be undone.
+ */
 export const decideComplaintCase = endpoint({
   method: 'POST',
   path: '/operator/complaints/:kind/:id',
@@ -98,11 +118,26 @@ export const decideComplaintCase = endpoint({
       up_to_id: optional(Id),
       /** What the authors read. */
       answer: requiredText(MAX_DECISION_LENGTH),
-      /** Hides the vacancy or the resume, with the words that its company or its owner reads. Empty: nothing is hidden. */
+      measures: listOf(z.enum(MEASURES), MEASURES.length),
+      /** What everybody reads whom a measure is about. */
       hold_text: boundedText(MAX_DECISION_LENGTH).default(''),
+      /** The decision can be undone for ten seconds, and is carried out then. */
+      hold: Flag.default(false),
     })
-    .refine(({ decision, hold_text }) => decision === 'confirmed' || hold_text === '', {
+    .refine(({ decision, measures }) => decision === 'confirmed' || measures.length === 0, {
       message: 'Нарушения нет, значит, и скрывать не за что',
+      path: ['measures'],
+    })
+    .refine(({ measures, hold_text }) => measures.length === 0 || hold_text.length >= MIN_REASON_LENGTH, {
+      message: `Напишите, что нарушено: не короче ${MIN_REASON_LENGTH} символов`,
+      path: ['hold_text'],
+    })
+    .refine(({ measures, hold_text }) => measures.length > 0 || hold_text === '', {
+      message: 'Выберите меру, о которой эти слова',
+      path: ['measures'],
+    })
+    .refine(({ measures, hold_text }) => !measures.includes('block_person') || hold_text.length <= MAX_BLOCK_WORDS, {
+      message: `Для блокировки — не длиннее ${MAX_BLOCK_WORDS} символов`,
       path: ['hold_text'],
     }),
   reply: z.object({ decided: z.number().int() }),

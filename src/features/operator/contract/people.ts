@@ -3,10 +3,15 @@ import { endpoint } from '#contract/endpoint.ts'
 import { DateTime, IdParams, IdReply, requiredText, SearchText } from '#contract/shapes.ts'
 
 const MAX_BLOCK_REASON_LENGTH = 500
+/** Fewer digits of a phone find nobody. */
+export const MIN_PHONE_DIGITS = 4
+export const MAX_FOUND_PEOPLE = 20
 
 /** A person with masked contacts. It says nothing of complaints that the person filed: nobody learns who has complained. */
 export const FoundPerson = z.object({
   id: z.number().int(),
+  /** Of the person as a seeker, else as an employer. */
+  name: z.string(),
   /** «+7 ••• •••-12-34» */
   phone: z.string(),
   created_at: DateTime,
@@ -23,7 +28,7 @@ export const FoundPerson = z.object({
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
-/** By the whole phone number, or by the id of the account. An empty text finds nobody. */
+/** By the id of the account, by at least four digits of the phone, by names, or by the name of the company; at most twenty. An empty text finds nobody. */
 export const findPeople = endpoint({
   method: 'GET',
   path: '/operator/people',

@@ -4,6 +4,7 @@ import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { Phone } from '#contract/phone-shapes.ts'
 import { DateTime, Day, requiredText } from '#contract/shapes.ts'
 import { PhoneComplaintSubject } from '#features/phone-checks/phone-checks.contract.ts'
+import { CaseActor } from '../cases/case-actor.contract.ts'
 import { MAX_DECISION_LENGTH } from './complaint-cases.ts'
 
 export const ReportedPhone = z.object({
@@ -46,6 +47,8 @@ export const ReportedPhoneDetails = z.object({
       created_at: DateTime,
     }),
   ),
+  /** Whose number it is, as far as the site knows. */
+  actor: CaseActor,
   /** What the owner answers, newest first. */
   answers: z.array(z.object({ text: z.string(), state: z.string(), created_at: DateTime })),
 })

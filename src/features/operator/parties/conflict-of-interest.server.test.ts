@@ -68,6 +68,7 @@ const ABOUT_NOBODY = [
   'retryFailedJob',
   'listLoadedDictionaries',
   'listActivityCounts',
+  'listAnswerTemplates',
 ]
 
 const attempt = (person: Person, endpoint: never, input: object) =>
@@ -169,7 +170,8 @@ test('an operator neither reads nor rejects the complaint about the own vacancy,
   await expect(owner.call(decideComplaintCase, { params, body: rejected })).rejects.toMatchObject(refusal)
 
   const hold_text = 'За оформление просят деньги'
-  await first.call(decideComplaintCase, { params, body: { decision: 'confirmed', answer: 'Вы правы', hold_text } })
+  const body = { decision: 'confirmed', answer: 'Вы правы', measures: 'hide_vacancy', hold_text } as const
+  await first.call(decideComplaintCase, { params, body })
   const text = 'Мы ни у кого не просили денег'
   const { id } = await owner.call(appealVacancyHold, { params: { id: vacancy.id }, body: { text } })
   const granted = { decision: 'confirmed', answer: 'Разобрались: денег не просили' } as const

@@ -15,20 +15,23 @@ type Context = Pick<Ctx, 'db' | 'now'>
 
 /** Blocks at once and ends all sessions; where there is a second operator, the block is final with their approval. */
 export function blockAccount({ db, now }: Context, actor: AuditActor, id: number, reason: string) {
-  const at = now()
-  return inTransaction(db, async (tx) => {
-    const account = await lockAccount(tx, actor, id)
-    if (account.blocked_reason !== null) refuse('state_conflict', { details: { state: 'blocked' } })
-    if (await isBlockOverturned(tx, id, actor.id!)) refuse('forbidden', { message: BLOCK_SENTENCE })
-    await setBlock(tx, actor, account, { reason, blocked_reason: reason }, at)
-    await revokeSessions(tx, id, at)
-    const onlyAdmins = account.operator_role !== null
-    const blocked = { act: 'block_person', subject_id: id } as const
-    if (await mayDecideAlone(tx, actor, { ...blocked, parties: partiesOf.account(id), onlyAdmins }, at))
-      return { id, awaits_second: false }
-    await proposeJointly(tx, actor, { ...blocked, reason }, { subject_kind: 'account', subject_id: id }, at)
-    return { id, awaits_second: true }
-  })
+  return inTransaction(db, (tx) => blockInTransaction(tx, actor, id, reason, now()))
+}
+
+/** The same in a transaction of the caller. */
+export async function blockInTransaction(tx: Db, actor: AuditActor, id: number, reason: string, at: Date) {
+  const account = await lockAccount(tx, actor, id)
+  if (account.blocked_reason !== null)
+    refuse('state_conflict', { details: { state: 'blocked' }, message: 'Этот человек уже заблокирован' })
+  if (await isBlockOverturned(tx, id, actor.id!)) refuse('forbidden', { message: BLOCK_SENTENCE })
+  await setBlock(tx, actor, account, { reason, blocked_reason: reason }, at)
+  await revokeSessions(tx, id, at)
+  const onlyAdmins = account.operator_role !== null
+  const blocked = { act: 'block_person', subject_id: id } as const
+  if (await mayDecideAlone(tx, actor, { ...blocked, parties: partiesOf.account(id), onlyAdmins }, at))
+    return { id, awaits_second: false }
+  await proposeJointly(tx, actor, { ...blocked, reason }, { subject_kind: 'account', subject_id: id }, at)
+  return { id, awaits_second: true }
 }
 
 export const unblockAccount = ({ db, now }: Context, actor: AuditActor, id: number, reason: string) =>

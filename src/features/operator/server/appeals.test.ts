@@ -22,7 +22,12 @@ import { decideComplaintCase } from '../contract/complaint-cases.ts'
 
 const OWN_DECISION = 'Первое решение ваше: решает другой оператор'
 const WORDS = 'За оформление просят деньги. Так нельзя'
-const confirm = { decision: 'confirmed', answer: 'Вы правы, это скрыто', hold_text: WORDS } as const
+const confirm = {
+  decision: 'confirmed',
+  answer: 'Вы правы, это скрыто',
+  measures: 'hide_vacancy',
+  hold_text: WORDS,
+} as const
 
 test('a hidden vacancy can be contested twice, and another person than the first one decides', async ({ app }) => {
   const [employer, author] = [await app.employer(), await app.seeker()]
@@ -86,8 +91,9 @@ test('a hidden resume is contested twice, decided by another operator each time,
   const appeal = () => seeker.call(appealResumeHold, { params, body: { text: 'Телефон мой: могу показать договор' } })
   await expect(appeal()).rejects.toMatchObject({ code: 'state_conflict' })
   await author.call(fileComplaint, { body: { target_kind: 'resume', target_id: id, reason_id: 9 } })
-  const hold_text = 'Здесь чужой телефон'
-  await first.call(decideComplaintCase, { params: { kind: 'resume', id }, body: { ...confirm, hold_text } })
+  const hold_text = 'Здесь чужой номер телефона'
+  const body = { ...confirm, measures: 'hide_resume', hold_text } as const
+  await first.call(decideComplaintCase, { params: { kind: 'resume', id }, body })
 
   const refused = await appeal()
   await expect(appeal()).rejects.toMatchObject({ code: 'state_conflict' })

@@ -1,29 +1,28 @@
-import { type SqlBool, sql } from 'kysely'
-import type { ParsedInput } from '#contract/endpoint.ts'
+import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { complaintFilesWhere, toMessageFiles } from '#features/artifacts/message-files.server.ts'
 import type { ComplaintState } from '#features/complaints/complaint-states.contract.ts'
 import { targetTitle } from '#features/complaints/complaint-targets.server.ts'
-import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
-import { notify } from '#features/notifications/notify.server.ts'
 import { findRiskNeighbours } from '#features/risk/risk-rows.server.ts'
-import { notifyVacancyManager } from '#features/vacancies/moderation/notify-manager.server.ts'
-import { releaseVacancy } from '#features/vacancies/moderation/vacancy-hold.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
-import type { ComplaintCase, ComplaintCaseDetails, decideComplaintCase } from '../contract/complaint-cases.ts'
+import type { AuditActor } from '../audit/audit-log.server.ts'
+import { isUndecided } from '../cases/decide-complaints.server.ts'
+import { type ActorIds, type CaseId, findActorIds } from '../cases/find-actor-ids.server.ts'
+import { findCaseActor } from '../cases/find-case-actor.server.ts'
+import { findHeldVerdict, isHeld } from '../cases/held-verdicts.server.ts'
+import type { Measure } from '../cases/measures.contract.ts'
+import { listMeasures } from '../cases/measures.rules.ts'
+import { findOverturn } from '../cases/overturn-decision.server.ts'
+import type { ComplaintCase, ComplaintCaseDetails } from '../contract/complaint-cases.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
 import { findStakes } from '../parties/refuse-parties.server.ts'
 import { discloseConversationText } from './conversation-access.ts'
-import { HOLD_SENTENCE, holdByOperator, isHoldOverturned } from './overturned-measures.ts'
+import { listOpenIds } from './moderation.ts'
+import { HOLD_SENTENCE, isHoldOverturned } from './overturned-measures.ts'
 import { findSubjectText } from './subject-text.ts'
-
-type CaseId = { kind: ComplaintTarget; id: number }
-
-const waiting = sql<SqlBool>`complaint.state in ('new', 'in_review')`
 
 /** Cases that wait. Those without a deadline, from before there were any, come last. */
 export async function listWaitingCases(db: Db, actorId: number, page: number) {
@@ -31,7 +30,7 @@ export async function listWaitingCases(db: Db, actorId: number, page: number) {
     select *, count(*) over ()::int as total from (
       select target_kind, target_id, ${targetTitle} as title, count(*)::int as waiting, min(due_at) as due_at,
         array_agg(distinct reason_id::int) as reason_ids
-      from complaint where ${waiting}
+      from complaint where ${isUndecided} and not ${isHeld(sql`complaint.target_kind`, sql`complaint.target_id`)}
       group by target_kind, target_id
     ) as cases
     order by due_at nulls last, target_kind, target_id
@@ -48,7 +47,10 @@ export async function listWaitingCases(db: Db, actorId: number, page: number) {
   return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
 }
 
-/** Shows a case. Opening a text of a conversation is recorded, and both sides are notified. */
+/**
+ * Shows a case. Opening a text of a conversation is recorded, and both sides are notified: while complaints wait, and for whoever may take a
+ * confirmation back.
+ */
 export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, { kind, id }: CaseId) {
   return inTransaction(db, async (tx): Promise<ComplaintCaseDetails> => {
     const complaints = await listComplaintsOfCase(tx, { kind, id })
@@ -56,6 +58,10 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
     if (!first) return refuse('not_found')
     const open = complaints.filter(({ state }) => state === 'new' || state === 'in_review')
     const held = await findHold(tx, { kind, id })
+    const ids = await findActorIds(tx, { kind, id })
+    const who = await findCaseActor(tx, actor, ids, { at: now(), current: { kind, id } })
+    const overturn = await findOverturn(tx, actor.id!, { kind, id })
+    const isReadable = open.length > 0 || (overturn.is_possible && overturn.why_not === null)
     return {
       target_kind: kind,
       target_id: id,
@@ -66,8 +72,14 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
           .map(({ due_at }) => due_at)
           .filter((due) => due !== null)
           .sort()[0] ?? null,
-      subject_text: open.length > 0 ? await discloseConversationText(tx, actor, { kind, id }, now()) : null,
+      subject_text: isReadable ? await discloseConversationText(tx, actor, { kind, id }, now()) : null,
       moderation_hold: held?.moderation_hold ?? null,
+      is_message_hidden: await isMessageHidden(tx, { kind, id }),
+      actor: who,
+      ...(await findPossibleMeasures(tx, actor, { kind, id }, { ids, who })),
+      taken: await listTakenMeasures(tx, { kind, id }),
+      held_verdict: await findVerdict(tx, actor, { kind, id }),
+      overturn,
       why_no_hold: (await isRenewedHold(tx, actor, { kind, id })) ? HOLD_SENTENCE : null,
       ...(await findContext(tx, { kind, id })),
       complaints: complaints.map((one) => ({ ...one, files: toMessageFiles(one.files, now()) })),
@@ -80,7 +92,7 @@ const listComplaintsOfCase = (db: Db, { kind, id }: CaseId) =>
     .selectFrom('complaint')
     .select(['id', 'reason_id', 'text', 'created_at', 'due_at', 'answer'])
     .select((eb) => [eb.ref('state').$castTo<ComplaintState>().as('state'), targetTitle.as('title')])
-    .select(complaintFilesWhere(waiting).as('files'))
+    .select(complaintFilesWhere(isUndecided).as('files'))
     .where('target_kind', '=', kind)
     .where('target_id', '=', id)
     .orderBy('id')
@@ -100,91 +112,67 @@ const findCompanyOfVacancy = async (db: Db, id: number) =>
 
 const findHold = async (db: Db, { kind, id }: CaseId) =>
   kind === 'vacancy' || kind === 'resume'
-    ? db.selectFrom(kind).select('moderation_hold').where('id', '=', id).executeTakeFirst()
+    ? db.selectFrom(kind).select(['moderation_hold', 'moderation_held_by']).where('id', '=', id).executeTakeFirst()
     : undefined
+
+const isMessageHidden = async (db: Db, { kind, id }: CaseId): Promise<boolean | null> =>
+  kind === 'message'
+    ? ((
+        await db
+          .selectFrom('message')
+          .select(sql<boolean>`hidden_at is not null`.as('is_hidden'))
+          .where('id', '=', id)
+          .executeTakeFirst()
+      )?.is_hidden ?? null)
+    : null
+
+const listTakenMeasures = async (db: Db, { kind, id }: CaseId) =>
+  (
+    await db
+      .selectFrom('case_measure')
+      .select((eb) => eb.ref('measure').$castTo<Measure>().as('measure'))
+      .distinct()
+      .where((eb) => eb.and({ target_kind: kind, target_id: id }))
+      .where('reversed_at', 'is', null)
+      .orderBy('measure')
+      .execute()
+  ).map(({ measure }) => measure)
+
+async function findVerdict(
+  db: Db,
+  actor: AuditActor,
+  { kind, id }: CaseId,
+): Promise<ComplaintCaseDetails['held_verdict']> {
+  const held = await findHeldVerdict(db, { case_kind: kind, case_id: id })
+  return held ? { is_own: held.actor_id === actor.id, decided_at: held.decided_at } : null
+}
+
+type Known = { ids: ActorIds; who: ComplaintCaseDetails['actor'] }
+
+/** Without those that would only renew an overturned hold of this operator. */
+async function findPossibleMeasures(db: Db, actor: AuditActor, current: CaseId, { ids, who }: Known) {
+  const { company, person, vacancy } = who
+  const open = ids.company_id === null ? [] : (await listOpenIds(db, ids.company_id, actor.id!)).ids
+  const isVacancyHeld =
+    vacancy && (vacancy.is_held_by_operator || vacancy.status === 'draft' || vacancy.status === 'deleted')
+  const mayHideVacancy = vacancy !== null && !(await isHoldOverturned(db, 'vacancy', vacancy.id, actor.id!))
+  const resume = current.kind === 'resume' ? await findHold(db, current) : undefined
+  return {
+    measures: listMeasures(current.kind, {
+      is_message_hidden: await isMessageHidden(db, current),
+      is_vacancy_held: mayHideVacancy ? isVacancyHeld : null,
+      is_resume_held:
+        resume && !(await isHoldOverturned(db, 'resume', current.id, actor.id!))
+          ? resume.moderation_held_by !== null
+          : null,
+      is_company_stopped: company?.is_stopped ?? null,
+      open_vacancies: open.length,
+      is_verified: company?.is_verified ?? false,
+      may_be_blocked: person !== null && !person.is_blocked && person.why_no_block === null,
+    }),
+    open_vacancies: open.length,
+  }
+}
 
 const isRenewedHold = async (db: Db, actor: AuditActor, { kind, id }: CaseId) =>
   (kind === 'vacancy' || kind === 'resume') && (await isHoldOverturned(db, kind, id, actor.id!))
-
-type Decision = ParsedInput<typeof decideComplaintCase>['body']
-
-/** Decides all complaints of the case that wait, answers their authors, and hides the vacancy or the resume if the operator says so. */
-export function decideCase(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  actor: AuditActor,
-  { kind, id }: CaseId,
-  decision: Decision,
-) {
-  const at = now()
-  const { decision: state, answer, hold_text, up_to_id } = decision
-  return inTransaction(db, async (tx) => {
-    const decided = await tx
-      .updateTable('complaint')
-      .set({ state, answer, decided_at: at.toISOString(), decided_by: actor.id })
-      .where('target_kind', '=', kind)
-      .where('target_id', '=', id)
-      .where(waiting)
-      .$if(up_to_id != null, (query) => query.where('id', '<=', up_to_id!))
-      .returning(['id', 'author_id'])
-      .execute()
-    if (decided.length === 0) {
-      if ((await listComplaintsOfCase(tx, { kind, id })).length === 0) refuse('not_found')
-      refuse('state_conflict', { details: { state: 'decided' }, message: 'По этому делу уже решено' })
-    }
-    const hold = await changeHold(tx, actor, { kind, id, state, hold_text }, at)
-    await appendToAuditLog(
-      tx,
-      actor,
-      {
-        action: 'decide_complaints',
-        subject_kind: kind,
-        subject_id: id,
-        reason: answer,
-        before: { waiting: decided.length },
-        after: { state, hold },
-      },
-      at,
-    )
-    await notifyAuthors(tx, decided, state, at)
-    return { decided: decided.length }
-  })
-}
-
-type HoldChange = CaseId & { state: 'confirmed' | 'rejected'; hold_text: string }
-
-/**
- * Hides the vacancy or the resume with the words of the operator; complaints without a reason end what they have hidden by themselves.
- * Returns what was done, for the log.
- */
-async function changeHold(tx: Db, actor: AuditActor, { kind, id, state, hold_text }: HoldChange, at: Date) {
-  if ((kind === 'vacancy' || kind === 'resume') && hold_text !== '')
-    return (await holdByOperator(tx, kind, [id], hold_text, { at, by: actor.id! })) > 0 ? hold_text : null
-  if (kind === 'vacancy' && state === 'rejected') {
-    const isReleased = await releaseVacancy(tx, id, at, { onlyAutomatic: true })
-    if (!isReleased) return null
-    await notifyVacancyManager(tx, { id, title: 'Вакансию снова показывают', text: 'Жалобы не подтвердились' }, at)
-    return 'released'
-  }
-  return null
-}
-
-const notifyAuthors = (tx: Db, decided: { id: number; author_id: number | null }[], state: string, at: Date) =>
-  notify(
-    tx,
-    decided.flatMap(({ id, author_id }) =>
-      author_id === null
-        ? []
-        : [
-            {
-              account_id: author_id,
-              type: 'complaint.result' as const,
-              title: state === 'confirmed' ? 'Жалоба подтвердилась' : 'Жалоба не подтвердилась',
-              text: `Ответ на жалобу № ${id}`,
-              link: '/profile/complaints',
-              entity: { kind: 'complaint', id },
-              event_key: `complaint ${id}`,
-            },
-          ],
-    ),
-    at,
-  )

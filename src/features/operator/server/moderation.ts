@@ -11,6 +11,9 @@ import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
+import { findActorIds } from '../cases/find-actor-ids.server.ts'
+import { findCaseActor } from '../cases/find-case-actor.server.ts'
+import { findHeldVerdict, holdVerdict, isHeld, refuseIfHeld } from '../cases/held-verdicts.server.ts'
 import {
   type decideFlaggedCase,
   type FlaggedCase,
@@ -70,11 +73,15 @@ export async function countSample(db: Db, at: Date) {
   return rows[0]!
 }
 
+/** Without those that were decided a moment ago. */
+export const isHeldFinding = isHeld(sql`'finding'`, sql.ref('moderation_case.id'))
+
 export async function listWaitingFlags(db: Db, actorId: number, page: number) {
   const [rows, { total }] = await Promise.all([
     selectCases(db)
       .where('state', '=', 'new')
       .where(isFindingFor(actorId))
+      .where((eb) => eb.not(isHeldFinding))
       .orderBy('due_at')
       .orderBy('id')
       .limit(DEFAULT_PER_PAGE)
@@ -85,6 +92,7 @@ export async function listWaitingFlags(db: Db, actorId: number, page: number) {
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('state', '=', 'new')
       .where(isFindingFor(actorId))
+      .where((eb) => eb.not(isHeldFinding))
       .executeTakeFirstOrThrow(),
   ])
   const stakes = await findStakes(
@@ -99,10 +107,17 @@ export async function listWaitingFlags(db: Db, actorId: number, page: number) {
   return { data, meta: pagingMeta(total, page) }
 }
 
-export async function findFlag(db: Db, actorId: number, id: number): Promise<FlaggedCaseDetails> {
+export async function findFlag(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  actor: AuditActor,
+  id: number,
+): Promise<FlaggedCaseDetails> {
+  const actorId = actor.id!
   const found = await selectCases(db).where('id', '=', id).where('state', '=', 'new').executeTakeFirst()
   if (!found) return refuse('not_found')
   const company_id = found.company?.id
+  const current = { kind: found.subject_kind, id: found.subject_id }
+  const held = await findHeldVerdict(db, { case_kind: 'finding', case_id: id })
   const open = company_id && found.subject_kind === 'company' ? await listOpenIds(db, company_id, actorId) : undefined
   return {
     flagged: { ...found, why_not: null },
@@ -110,6 +125,8 @@ export async function findFlag(db: Db, actorId: number, id: number): Promise<Fla
     text: await findSubjectText(db, found),
     risk: found.subject_kind === 'resume' ? null : await findStoredRisk(db, found.subject_kind, found.subject_id),
     neighbours: company_id ? await findRiskNeighbours(db, company_id) : [],
+    actor: await findCaseActor(db, actor, await findActorIds(db, current), { at: now(), current }),
+    held_verdict: held ? { is_own: held.actor_id === actorId, decided_at: held.decided_at } : null,
     open_vacancies: open?.ids.length ?? 0,
     why_no_hold: (await isRenewedHold(db, actorId, found, open)) ? HOLD_SENTENCE : null,
   }
@@ -123,7 +140,7 @@ const MAX_HELD_VACANCIES = 500
 type OpenVacancies = { ids: number[]; areAllOverturned: boolean }
 
 /** Without those whose hold by this operator was overturned: a hold of the whole company would renew it. */
-async function listOpenIds(db: Db, companyId: number, actorId: number): Promise<OpenVacancies> {
+export async function listOpenIds(db: Db, companyId: number, actorId: number): Promise<OpenVacancies> {
   const rows = await db
     .selectFrom('vacancy')
     .select(['id', isOverturnedHold('vacancy', sql.ref('vacancy.id'), actorId).as('is_overturned')])
@@ -140,40 +157,55 @@ async function listOpenIds(db: Db, companyId: number, actorId: number): Promise<
 const isRenewedHold = async (db: Db, actorId: number, { subject_kind, subject_id }: Subject, open?: OpenVacancies) =>
   subject_kind === 'company' ? open!.areAllOverturned : isHoldOverturned(db, subject_kind, subject_id, actorId)
 
-type Decision = ParsedInput<typeof decideFlaggedCase>['body']
+export type FlagDecision = Pick<ParsedInput<typeof decideFlaggedCase>['body'], 'decision' | 'answer' | 'version'>
 
+/** Decides at once, or after the ten seconds in which it can be undone. */
 export function decideFlag(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   actor: AuditActor,
   id: number,
-  { decision, answer, version }: Decision,
+  { hold, ...request }: FlagDecision & { hold: boolean },
 ) {
   const at = now()
   return inTransaction(db, async (tx) => {
-    const found = await selectCases(tx).where('id', '=', id).executeTakeFirst()
-    if (!found) return refuse('not_found')
-    if (found.subject_kind === 'vacancy') await refuseChangedVacancy(tx, found.subject_id, version)
-    const decided = await tx
-      .updateTable('moderation_case')
-      .set({ state: decision, answer, decided_at: at.toISOString(), decided_by: actor.id })
-      .where('id', '=', id)
-      .where('state', '=', 'new')
-      .returning('id')
-      .executeTakeFirst()
-    if (!decided) refuse('state_conflict', { details: { state: 'decided' }, message: 'По этому делу уже решено' })
-    const changed =
-      decision === 'held' ? await holdSubject(tx, actor, { ...found, answer }, at) : await approveSubject(tx, found, at)
-    const act = {
-      action: 'review_flagged',
-      subject_kind: found.subject_kind,
-      subject_id: found.subject_id,
-      reason: answer,
-      before: { found: found.reasons.map(({ code }) => code).join(', ') },
-      after: { decision, changed },
-    }
-    await appendToAuditLog(tx, actor, act, at)
-    return { id }
+    const key = { case_kind: 'finding', case_id: id } as const
+    await refuseIfHeld(tx, key)
+    const decide = () => recordFlagDecision(tx, actor, id, request, at)
+    return hold ? holdVerdict(tx, actor, { ...key, request }, decide, at) : decide()
   })
+}
+
+/** The decision itself, in a transaction of the caller. */
+export async function recordFlagDecision(
+  tx: Db,
+  actor: AuditActor,
+  id: number,
+  { decision, answer, version }: FlagDecision,
+  at: Date,
+) {
+  const found = await selectCases(tx).where('id', '=', id).executeTakeFirst()
+  if (!found) return refuse('not_found')
+  if (found.subject_kind === 'vacancy') await refuseChangedVacancy(tx, found.subject_id, version)
+  const decided = await tx
+    .updateTable('moderation_case')
+    .set({ state: decision, answer, decided_at: at.toISOString(), decided_by: actor.id })
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .returning('id')
+    .executeTakeFirst()
+  if (!decided) refuse('state_conflict', { details: { state: 'decided' }, message: 'По этому делу уже решено' })
+  const changed =
+    decision === 'held' ? await holdSubject(tx, actor, { ...found, answer }, at) : await approveSubject(tx, found, at)
+  const act = {
+    action: 'review_flagged',
+    subject_kind: found.subject_kind,
+    subject_id: found.subject_id,
+    reason: answer,
+    before: { found: found.reasons.map(({ code }) => code).join(', ') },
+    after: { decision, changed },
+  }
+  await appendToAuditLog(tx, actor, act, at)
+  return { id }
 }
 
 const findVersion = (db: Db, vacancyId: number) =>

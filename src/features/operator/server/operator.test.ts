@@ -42,7 +42,12 @@ async function givenReportedVacancy(app: TestApp) {
   return { employer, author, vacancy, params }
 }
 
-const confirm = { decision: 'confirmed', answer: 'Вы правы, вакансия скрыта', hold_text: WORDS } as const
+const confirm = {
+  decision: 'confirmed',
+  answer: 'Вы правы, вакансия скрыта',
+  measures: 'hide_vacancy',
+  hold_text: WORDS,
+} as const
 
 describe('the pages of operators', () => {
   test('exist for operators and admins with a second factor only, and the role comes from a command', async ({
@@ -124,7 +129,10 @@ describe('a complaint about a vacancy', () => {
         .where('id', '=', id)
         .execute()
 
-    await operator.call(decideComplaintCase, { params, body: { ...confirm, decision: 'rejected', hold_text: '' } })
+    await operator.call(decideComplaintCase, {
+      params,
+      body: { ...confirm, decision: 'rejected', measures: [], hold_text: '' },
+    })
     app.advanceSeconds(DAY_SECONDS)
     await app.runJobs()
 
@@ -162,11 +170,16 @@ test('a complaint about a resume hides it with words for its owner', async ({ ap
   const { id } = await givenPublishedResume(seeker, { access_type: 'everyone' })
   const params = { kind: 'resume', id } as const
   await author.call(fileComplaint, { body: { target_kind: 'resume', target_id: id, reason_id: 9 } })
-  await operator.call(decideComplaintCase, { params, body: { ...confirm, hold_text: 'Здесь чужой телефон' } })
+  await operator.call(decideComplaintCase, {
+    params,
+    body: { ...confirm, measures: 'hide_resume', hold_text: 'Здесь чужой номер телефона' },
+  })
 
-  expect(await operator.call(showComplaintCase, { params })).toMatchObject({ moderation_hold: 'Здесь чужой телефон' })
+  expect(await operator.call(showComplaintCase, { params })).toMatchObject({
+    moderation_hold: 'Здесь чужой номер телефона',
+  })
   expect((await seeker.call(listNotifications, { query: {} })).data).toMatchObject([
-    { type: 'resume.moderation', title: 'Резюме скрыто', text: '«Кладовщик». Здесь чужой телефон' },
+    { type: 'resume.moderation', title: 'Резюме скрыто', text: '«Кладовщик». Здесь чужой номер телефона' },
   ])
 })
 
@@ -237,7 +250,6 @@ test('a person is found by the whole number, blocked with a reason and unblocked
   const [operator, admin, person] = [await givenOperator(app), await givenOperator(app, 'admin'), await app.seeker()]
   const [found] = await operator.call(findPeople, { query: { q: person.phone } })
   expect(found).toMatchObject({ id: person.id, phone: expect.stringMatching(/^\+7 ••• •••-\d\d-\d\d$/) })
-  expect(await operator.call(findPeople, { query: { q: person.phone.slice(0, 8) } })).toEqual([])
   const body = { reason: 'Рассылает просьбы о деньгах' }
   await operator.call(blockPerson, { params: { id: person.id }, body })
   await expect(person.call(listComplaints, { query: {} })).rejects.toMatchObject({ code: 'signed_out' })

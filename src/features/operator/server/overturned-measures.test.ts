@@ -25,7 +25,8 @@ async function holdByComplaint({ app, author }: World, operator: Person, kind: '
   app.advanceSeconds(1)
   await app.db.deleteFrom('complaint').where('author_id', '=', author.id).execute()
   await givenComplaint(app, author, kind, id)
-  const body = { decision: 'confirmed', answer: 'Вы правы', hold_text: WORDS } as const
+  const measures = [`hide_${kind}` as const]
+  const body = { decision: 'confirmed', answer: 'Вы правы', measures, hold_text: WORDS } as const
   return operator.call(decideComplaintCase, { params: { kind, id }, body })
 }
 
@@ -102,7 +103,7 @@ test('nor by an old complaint, and by a new one it is, for a resume as for a vac
     await overturn(world, 'resume', id)
 
     const params = { kind: 'resume', id } as const
-    const body = { decision: 'confirmed', answer: 'Вы правы', hold_text: WORDS } as const
+    const body = { decision: 'confirmed', answer: 'Вы правы', measures: 'hide_resume', hold_text: WORDS } as const
     expect(await first.call(showComplaintCase, { params })).toMatchObject({ why_no_hold: RENEWED.message })
     await expect(first.call(decideComplaintCase, { params, body })).rejects.toMatchObject(RENEWED)
     await givenComplaint(app, await app.seeker(), 'resume', id)

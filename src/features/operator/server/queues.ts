@@ -5,8 +5,10 @@ import { phoneDueAt } from '#features/complaints/complaint-review.rules.ts'
 import { requestDueAt } from '#features/complaints/review-deadlines.rules.ts'
 import { isLastRefund } from '#features/premium/server/orders.ts'
 import { isOfSample } from '#features/risk/moderation-cases.server.ts'
+import { isHeld } from '../cases/held-verdicts.server.ts'
 import { OPERATOR_QUEUES, type OperatorQueue, type OperatorQueueName } from '../contract/queues.ts'
 import { isStillOpen } from '../joint-decisions/decide.server.ts'
+import { isHeldFinding } from './moderation.ts'
 import { isFindingFor } from './overturned-measures.ts'
 import { waitingPhones } from './reported-phones.ts'
 
@@ -33,6 +35,9 @@ const waitingAppeals = sql`
   union all
   select due_at from resume_appeal join resume on resume.id = resume_id where state = 'new' and status <> 'deleted'`
 
+/** Decided a moment ago. */
+const isHeldCase = isHeld(sql`complaint.target_kind`, sql`complaint.target_id`)
+
 /** More are counted as so many. */
 const MAX_COUNTED = 10_000
 
@@ -43,14 +48,14 @@ async function listDues(db: Db, actorId: number): Promise<Record<OperatorQueueNa
       db,
       sql`
       select min(due_at) as at from complaint
-      where state in ('new', 'in_review') and due_at is not null group by target_kind, target_id`,
+      where state in ('new', 'in_review') and due_at is not null and not ${isHeldCase} group by target_kind, target_id`,
     ),
     listPhoneDues(db),
     listMoments(db, waitingAppeals),
     listMoments(
       db,
       sql`select case when not ${isOfSample} then due_at end as at from moderation_case
-        where state = 'new' and ${isFindingFor(actorId)}`,
+        where state = 'new' and ${isFindingFor(actorId)} and not ${isHeldFinding}`,
     ),
     listMoments(db, sql`select asked_at as at from verification_request where ${awaitsOperator}`),
     listMoments(db, sql`select created_at as at from support_ticket where status = 'new'`),

@@ -11,6 +11,8 @@ import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts
 import { enqueueMany } from '#platform/jobs/enqueue.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
+import { findActorIdsOfPhone } from '../cases/find-actor-ids.server.ts'
+import { findCaseActor } from '../cases/find-case-actor.server.ts'
 import type { decideReportedPhone, ReportedPhoneDetails } from '../contract/reported-phones.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
 import { findStakes } from '../parties/refuse-parties.server.ts'
@@ -55,7 +57,11 @@ export async function listWaitingPhones(db: Db, actorId: number, page: number) {
   return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
 }
 
-export async function findReportedPhone(db: Db, digits: string): Promise<ReportedPhoneDetails> {
+export async function findReportedPhone(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  actor: AuditActor,
+  digits: string,
+): Promise<ReportedPhoneDetails> {
   const number = `+${digits}`
   const decision = await db
     .selectFrom('phone_decision')
@@ -78,7 +84,8 @@ export async function findReportedPhone(db: Db, digits: string): Promise<Reporte
     .limit(MAX_SHOWN)
     .execute()
   if (!decision && complaints.length === 0 && answers.length === 0) return refuse('not_found')
-  return { phone: phoneObject(number), decision: decision ?? null, complaints, answers }
+  const who = await findCaseActor(db, actor, await findActorIdsOfPhone(db, number), { at: now() })
+  return { phone: phoneObject(number), decision: decision ?? null, complaints, answers, actor: who }
 }
 
 const MAX_SHOWN = 100
@@ -94,7 +101,7 @@ export function decidePhone(
 ) {
   const [number, at] = [`+${digits}`, now().toISOString()]
   return inTransaction(db, async (tx) => {
-    const before = await findReportedPhone(tx, digits)
+    const before = await findReportedPhone({ db: tx, now }, actor, digits)
     const isDangerous = decision.decision === 'dangerous'
     const row = { ...decision, number, decided_at: at, decided_by: actor.id }
     await tx

@@ -35,7 +35,7 @@ async function givenHiddenVacancy(app: TestApp) {
   await app.db.updateTable('account').set({ email }).where('id', '=', applicant.id).execute()
   await givenComplaint(app, author, 'vacancy', vacancy.id)
   app.advanceSeconds(1)
-  const body = { decision: 'confirmed', answer: 'Вы правы', hold_text: WORDS } as const
+  const body = { decision: 'confirmed', answer: 'Вы правы', measures: 'hide_vacancy', hold_text: WORDS } as const
   await first.call(decideComplaintCase, { params: { kind: 'vacancy', id: vacancy.id }, body })
   await app.runJobs()
   return { first, second, owner, author, applicant, vacancy, email }

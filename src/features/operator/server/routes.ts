@@ -6,6 +6,13 @@ import { exportAuditLog, listAuditActors, listAuditLog } from '../audit/audit.co
 import { actorOf } from '../audit/audit-log.server.ts'
 import { exportAuditEntries } from '../audit/export-entries.server.ts'
 import { listActors, listAuditEntries } from '../audit/list-entries.server.ts'
+import { listAnswerTemplates } from '../cases/answer-templates.contract.ts'
+import { readAnswerTemplates } from '../cases/answer-templates.server.ts'
+import { decideComplaints } from '../cases/decide-complaints.server.ts'
+import { undoComplaintDecision, undoFlaggedDecision } from '../cases/held-verdicts.contract.ts'
+import { undoVerdict } from '../cases/held-verdicts.server.ts'
+import { overturnComplaintCase } from '../cases/overturn-decision.contract.ts'
+import { overturnDecision } from '../cases/overturn-decision.server.ts'
 import { endVerificationByOperator, listCompaniesWithVerification } from '../companies/verified-companies.server.ts'
 import {
   appealResumeHold,
@@ -57,7 +64,7 @@ import {
   listAppealsToDecide,
 } from './appeals.ts'
 import { askDocumentAgain, decideCompany, listRequestsToDecide } from './company-requests.ts'
-import { decideCase, listWaitingCases, openCase } from './complaint-cases.ts'
+import { listWaitingCases, openCase } from './complaint-cases.ts'
 import { listRefundsToRetry, retryRefundByOperator } from './failed-refunds.ts'
 import { countSample, decideFlag, findFlag, listWaitingFlags } from './moderation.ts'
 import { listPaymentsOf, refundByOperator } from './payments.ts'
@@ -73,10 +80,19 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   serve(listComplaintCases, ({ caller, query }) => listWaitingCases(db, caller.id, query.page))
   serve(showComplaintCase, ({ caller, params, client }) => openCase(ctx, actorOf(ctx.secrets, caller, client), params))
   serve(decideComplaintCase, ({ caller, params, body, client }) =>
-    decideCase(ctx, actorOf(ctx.secrets, caller, client), params, body),
+    decideComplaints(ctx, actorOf(ctx.secrets, caller, client), params, body),
   )
+  serve(undoComplaintDecision, ({ caller, params, client }) =>
+    undoVerdict(ctx, actorOf(ctx.secrets, caller, client), { case_kind: params.kind, case_id: params.id }),
+  )
+  serve(overturnComplaintCase, ({ caller, params, body, client }) =>
+    overturnDecision(ctx, actorOf(ctx.secrets, caller, client), params, body.reason),
+  )
+  serve(listAnswerTemplates, async () => readAnswerTemplates())
   serve(listReportedPhones, ({ caller, query }) => listWaitingPhones(db, caller.id, query.page))
-  serve(showReportedPhone, ({ params }) => findReportedPhone(db, params.number))
+  serve(showReportedPhone, ({ caller, params, client }) =>
+    findReportedPhone(ctx, actorOf(ctx.secrets, caller, client), params.number),
+  )
   serve(decideReportedPhone, ({ caller, params, body, client }) =>
     decidePhone(ctx, actorOf(ctx.secrets, caller, client), params.number, body),
   )
@@ -111,9 +127,12 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   )
   serve(listFlaggedCases, ({ caller, query }) => listWaitingFlags(db, caller.id, query.page))
   serve(showModerationSample, () => countSample(db, now()))
-  serve(showFlaggedCase, ({ caller, params }) => findFlag(db, caller.id, params.id))
+  serve(showFlaggedCase, ({ caller, params, client }) => findFlag(ctx, actorOf(ctx.secrets, caller, client), params.id))
   serve(decideFlaggedCase, ({ caller, params, body, client }) =>
     decideFlag(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
+  )
+  serve(undoFlaggedDecision, ({ caller, params, client }) =>
+    undoVerdict(ctx, actorOf(ctx.secrets, caller, client), { case_kind: 'finding', case_id: params.id }),
   )
   serveSystem(serve, ctx)
   serve(listPersonPayments, ({ caller, query, client }) =>

@@ -21,6 +21,8 @@ import {
   decideCompanyRequest,
   listCompanyRequests,
 } from '../contract/company-requests.ts'
+import { QueueTable, QueueWithCase } from '../open-case/queue-with-case.tsx'
+import { toQueuedCompany } from '../open-case/queued-cases.ts'
 import type { Route } from './+types/companies.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
 import { AwaitsSecond, WhyNot } from './case-notices.tsx'
@@ -33,7 +35,8 @@ import { OperatorPage } from './operator-page.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { page: url.searchParams.get('page') ?? 1 }
   const { data: requests, meta: paging } = await loadPage(context, listCompanyRequests, { query })
-  return { requests, paging, now: context.get(siteContext).now }
+  const open = requests.find(({ id, why_not }) => String(id) === url.searchParams.get('open') && !why_not)
+  return { requests, paging, open, now: context.get(siteContext).now }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,50 +58,58 @@ const DECISIONS = [
 
 const MAX_REASON = 500
 
-export default function CompanyRequests({ loaderData: { requests, paging, now }, actionData }: Route.ComponentProps) {
+const RULE =
+  'Название и ИНН совпадают с профилем, документ не старше месяца, заявитель — руководитель или человек с доверенностью.'
+
+export default function CompanyRequests({ loaderData, actionData }: Route.ComponentProps) {
+  const { requests, paging, open, now } = loaderData
+  const cases = requests.map((request) => toQueuedCompany(request, paging.current_page))
+  const list = (page: number) => href('/operator/companies') + toQueryString({ ...(page > 1 && { page }) })
+  if (open)
+    return (
+      <QueueWithCase
+        back={{ to: list(paging.current_page), label: 'Проверка компаний' }}
+        cases={cases}
+        current={String(open.id)}
+        now={now}
+      >
+        <OpenRequest
+          request={open}
+          now={now}
+          refusedOf={(intent) => (actionData?.intent === intent ? actionData.refused : undefined)}
+        />
+      </QueueWithCase>
+    )
   return (
-    <OperatorPage
-      title="Проверка компаний"
-      lead="Название и ИНН совпадают с профилем, документ не старше месяца, заявитель — руководитель или человек с доверенностью."
-    >
+    <OperatorPage title="Проверка компаний" lead={RULE}>
       <CompanyLists />
       <DoneNotice />
-      {requests.length === 0 && <p className="text-ink2">Никто не ждёт проверки.</p>}
-      {requests.map((request) => (
-        <section
-          key={request.id}
-          aria-labelledby={`request-${request.id}`}
-          className="mb-8 border-ink1 border-t-2 pt-3"
-        >
-          <h2 id={`request-${request.id}`} className="wrap-anywhere font-semibold text-row">
-            <TextLink to={href('/companies/:id', { id: String(request.company_id) })}>{request.name}</TextLink>
-          </h2>
-          <p className="mb-3 text-meta">
-            <DeadlineText at={request.due_at} now={now} />
-          </p>
-          <div className="grid items-start gap-x-8 gap-y-4 desktop:grid-cols-2">
-            <div>
-              <CompanyFacts request={request} />
-            </div>
-            <Decision
-              request={request}
-              refusedOf={(intent) =>
-                actionData?.id === String(request.id) && actionData.intent === intent ? actionData.refused : undefined
-              }
-            />
-          </div>
-        </section>
-      ))}
+      <QueueTable caption="Компании, которые ждут проверки" cases={cases} now={now} />
       <Pager
         current={paging.current_page}
         last={paging.last_page}
         total={paging.total}
         perPage={paging.per_page}
-        addressOf={(page) => href('/operator/companies') + toQueryString({ page })}
+        addressOf={list}
       />
     </OperatorPage>
   )
 }
+
+const OpenRequest = ({ request, now, refusedOf }: DecisionProps & { now: string }) => (
+  <OperatorPage title={request.name} lead={RULE}>
+    <p className="mb-3 flex flex-wrap gap-x-3 text-meta">
+      <TextLink to={href('/companies/:id', { id: String(request.company_id) })}>Страница компании</TextLink>
+      <DeadlineText at={request.due_at} now={now} />
+    </p>
+    <div className="grid items-start gap-x-8 gap-y-4 @min-[640px]:grid-cols-2">
+      <div>
+        <CompanyFacts request={request} />
+      </div>
+      <Decision request={request} refusedOf={refusedOf} />
+    </div>
+  </OperatorPage>
+)
 
 type DecisionProps = { request: CompanyRequest; refusedOf(intent: string): FormRefusal | undefined }
 

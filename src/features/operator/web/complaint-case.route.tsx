@@ -1,24 +1,33 @@
 import { href } from 'react-router'
-import { readFormData } from '#app/api.server.ts'
+import { loadEndpoint, readFormData } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
-import {
-  COMPLAINT_STATE_TAGS,
-  complainedPage,
-  complaintReasonName,
-  complaintSubject,
-} from '#features/complaints/complaint-texts.ts'
+import { complainedPage, complaintSubject } from '#features/complaints/complaint-texts.ts'
 import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
-import { MessageFiles } from '#features/negotiations/conversations/web/message-files.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { Section } from '#ui/layout/page.tsx'
-import { Tag } from '#ui/list/chip.tsx'
-import { DateTimeText } from '#ui/text/date-time-text.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
-import { decideComplaintCase, MAX_DECISION_LENGTH, showComplaintCase } from '../contract/complaint-cases.ts'
+import { type AnswerTemplate, listAnswerTemplates } from '../cases/answer-templates.contract.ts'
+import { MEASURE_WORDS } from '../cases/measure-words.rules.ts'
+import { overturnComplaintCase } from '../cases/overturn-decision.contract.ts'
+import {
+  type ComplaintCaseDetails,
+  decideComplaintCase,
+  listComplaintCases,
+  MAX_DECISION_LENGTH,
+  showComplaintCase,
+} from '../contract/complaint-cases.ts'
+import { ACTOR_ID, ActorColumn, ActorLine } from '../open-case/actor-column.tsx'
+import { AnswerTextArea } from '../open-case/answer-text-area.tsx'
+import { ComplaintList } from '../open-case/complaint-list.tsx'
+import { MeasureFields } from '../open-case/measure-fields.tsx'
+import { OverturnSection } from '../open-case/overturn-section.tsx'
+import { QueueWithCase } from '../open-case/queue-with-case.tsx'
+import { complaintAddress, complaintKey, toQueuedComplaint } from '../open-case/queued-cases.ts'
+import { undoComplaintsOf } from '../open-case/undo-decision.web.server.ts'
+import { HeldVerdictNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/complaint-case.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
 import { WhyNot } from './case-notices.tsx'
@@ -29,103 +38,143 @@ import { SubjectDetails } from './subject-details.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await loadPage(context, showComplaintCase, { params: params as { kind: ComplaintTarget; id: string } })
-  return { found, now: context.get(siteContext).now }
+  const [{ data: queue }, templates] = await Promise.all([
+    loadEndpoint(context, listComplaintCases, { query: {} }),
+    loadEndpoint(context, listAnswerTemplates, {}),
+  ])
+  return { found, queue, templates, now: context.get(siteContext).now }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  return submitOperatorDecision(context, decideComplaintCase, { params, fields, list: href('/operator/complaints') })
+  const list = href('/operator/complaints')
+  const decided = complaintKey(params.kind, params.id)
+  if (fields.intent === 'undo') return undoComplaintsOf(context, decided, complaintAddress)
+  if (fields.intent === 'overturn')
+    return submitOperatorDecision(context, overturnComplaintCase, { params, fields, list })
+  return submitOperatorDecision(context, decideComplaintCase, { params, fields, list, decided })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Дело по жалобам')
+
+export default function ComplaintCasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, queue, templates, now } = loaderData
+  const { target_kind, target_id, title, waiting, due_at, moderation_hold, complaints, text, neighbours } = found
+  const { actor, overturn, taken } = found
+  const page = complainedPage(found)
+  const { refused, intent } = refusalOf(actionData)
+  return (
+    <QueueWithCase
+      back={{ to: href('/operator/complaints'), label: 'Жалобы' }}
+      cases={queue.map(toQueuedComplaint)}
+      current={complaintKey(target_kind, target_id)}
+      now={now}
+    >
+      <OperatorPage title={`Жалоба ${complaintSubject(target_kind, title)}`}>
+        <p className="mb-3 text-meta">
+          {waiting > 0 ? <DeadlineText at={due_at} now={now} /> : 'Решено'}
+          {' · '}
+          <ActorLine actor={actor} />
+          {page && (
+            <>
+              {' · '}
+              <TextLink to={page}>Открыть страницу</TextLink>
+            </>
+          )}
+        </p>
+        {taken.length > 0 && (
+          <Notice tone="info">Меры приняты: {taken.map((code) => MEASURE_WORDS[code]).join(', ')}.</Notice>
+        )}
+        {moderation_hold && <Notice tone="warning">Уже скрыто: {moderation_hold}</Notice>}
+        <SubjectText found={found} />
+        <div className="grid items-start gap-x-8 @min-[640px]:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="min-w-0">
+            <ComplaintList complaints={complaints} now={now} />
+            <SubjectDetails text={text} neighbours={neighbours} />
+            {waiting > 0 && (
+              <Decision found={found} templates={templates} refused={intent === 'overturn' ? undefined : refused} />
+            )}
+            {waiting === 0 && overturn.is_possible && (
+              <OverturnSection why_not={overturn.why_not} refused={intent === 'overturn' ? refused : undefined} />
+            )}
+          </div>
+          <aside id={ACTOR_ID} aria-label="На кого пожаловались" className="min-w-0">
+            <ActorColumn actor={actor} />
+          </aside>
+        </div>
+      </OperatorPage>
+    </QueueWithCase>
+  )
+}
+
+type ActionData = Route.ComponentProps['actionData']
+
+/** Of the form that was sent; an undo that came too late belongs to the decision. */
+function refusalOf(actionData: ActionData) {
+  if (!actionData) return { refused: undefined, intent: undefined }
+  if ('undoRefused' in actionData) return { refused: actionData.undoRefused, intent: undefined }
+  return { refused: actionData.refused, intent: actionData.intent }
+}
+
+function SubjectText({ found: { subject_text, is_message_hidden } }: { found: ComplaintCaseDetails }) {
+  if (subject_text === null) return null
+  return (
+    <>
+      <Notice tone="info">Сообщение открыто по жалобе. Доступ записан в журнал, обе стороны узнают.</Notice>
+      <blockquote className="wrap-anywhere mb-4 whitespace-pre-line border border-rule bg-surface px-4 py-3">
+        {subject_text || 'Текст удалён'}
+      </blockquote>
+      {is_message_hidden && <Notice tone="warning">Сообщение скрыто: в переписке его не видит никто.</Notice>}
+    </>
+  )
+}
 
 const DECISIONS = [
   { value: 'confirmed', label: 'Подтвердить' },
   { value: 'rejected', label: 'Отклонить: нарушения нет' },
 ]
 
-const HOLD_TEXTS: { [K in ComplaintTarget]?: { label: string; hint: string } } = {
-  vacancy: {
-    label: 'Скрыть вакансию: слова для компании',
-    hint: 'Если оставить пустым, вакансия останется. Компания сможет возразить, решит другой человек.',
-  },
-  resume: {
-    label: 'Скрыть резюме: слова для соискателя',
-    hint: 'Если оставить пустым, резюме останется. Соискатель сможет возразить, решит другой человек.',
-  },
+type DecisionProps = {
+  found: ComplaintCaseDetails
+  templates: readonly AnswerTemplate[]
+  refused: React.ComponentProps<typeof CaseDecisionForm>['refused']
 }
 
-export default function ComplaintCasePage({ loaderData: { found, now }, actionData }: Route.ComponentProps) {
-  const { target_kind, title, waiting, due_at, subject_text, moderation_hold, complaints, text, neighbours } = found
-  const { why_no_hold } = found
-  const page = complainedPage(found)
-  const holdTexts = HOLD_TEXTS[target_kind]
+function Decision({ found, templates, refused }: DecisionProps) {
+  const { target_kind, target_id, complaints, measures, actor, open_vacancies, waiting, why_no_hold, held_verdict } =
+    found
+  const templatesAbout = (isOwner: boolean) => templates.filter(({ about }) => (about === 'owner') === isOwner)
   return (
-    <OperatorPage title={`Жалоба ${complaintSubject(target_kind, title)}`}>
-      <p className="mb-3 text-meta">
-        {waiting > 0 ? <DeadlineText at={due_at} now={now} /> : 'Решено'}
-        {page && (
-          <>
-            {' · '}
-            <TextLink to={page}>Открыть страницу</TextLink>
-          </>
-        )}
-      </p>
-      {moderation_hold && <Notice tone="warning">Уже скрыто: {moderation_hold}</Notice>}
-      {subject_text !== null && (
+    <Section title="Решение">
+      {held_verdict ? (
+        <HeldVerdictNotice held={held_verdict} decided={complaintKey(target_kind, target_id)} />
+      ) : (
         <>
-          <Notice tone="info">Сообщение открыто по жалобе. Доступ записан в журнал, обе стороны узнают.</Notice>
-          <blockquote className="wrap-anywhere mb-4 whitespace-pre-line border border-rule bg-surface px-4 py-3">
-            {subject_text || 'Текст удалён'}
-          </blockquote>
+          {why_no_hold && <WhyNot sentence={why_no_hold} />}
+          <CaseDecisionForm
+            endpoint={decideComplaintCase}
+            refused={refused}
+            options={DECISIONS}
+            submitText={`Решить, жалоб: ${waiting}`}
+          >
+            <HiddenInput name="up_to_id" value={complaints.at(-1)!.id} />
+            <AnswerTextArea
+              name="answer"
+              label="Ответ тем, кто пожаловался"
+              hint="Одинаковый для всех. Без имён и телефонов."
+              max={MAX_DECISION_LENGTH}
+              templates={templatesAbout(false)}
+              short
+            />
+            <MeasureFields
+              measures={measures}
+              actor={actor}
+              openVacancies={open_vacancies}
+              templates={templatesAbout(true)}
+            />
+          </CaseDecisionForm>
         </>
       )}
-      <div className="grid items-start gap-x-10 desktop:grid-cols-2">
-        <div className="min-w-0">
-          <Section title="Что пишут">
-            <ol className="border-ink1 border-t-2">
-              {complaints.map(({ id, reason_id, text, files, state, created_at, answer }, n) => (
-                <li key={id} className="wrap-anywhere border-rule border-b py-2.5">
-                  <p className="flex flex-wrap items-center gap-x-3">
-                    Человек {n + 1}: {complaintReasonName(reason_id).toLowerCase()}
-                    <Tag tone={COMPLAINT_STATE_TAGS[state].tone}>{COMPLAINT_STATE_TAGS[state].text}</Tag>
-                  </p>
-                  <p className="whitespace-pre-line">{text || 'Без слов'}</p>
-                  <MessageFiles files={files} />
-                  <p className="text-ink3 text-meta">
-                    № {id}, <DateTimeText at={created_at} now={now} />
-                  </p>
-                  {answer && <p className="text-ink2 text-meta">Ответ: {answer}</p>}
-                </li>
-              ))}
-            </ol>
-          </Section>
-          <SubjectDetails text={text} neighbours={neighbours} />
-        </div>
-        {waiting > 0 && (
-          <Section title="Решение">
-            {why_no_hold && <WhyNot sentence={why_no_hold} />}
-            <CaseDecisionForm
-              endpoint={decideComplaintCase}
-              refused={actionData?.refused}
-              options={DECISIONS}
-              submitText={`Решить, жалоб: ${waiting}`}
-            >
-              <HiddenInput name="up_to_id" value={complaints.at(-1)!.id} />
-              <TextArea
-                name="answer"
-                label="Ответ тем, кто пожаловался"
-                hint="Одинаковый для всех. Без имён и телефонов."
-                max={MAX_DECISION_LENGTH}
-                short
-              />
-              {holdTexts && !why_no_hold && (
-                <TextArea name="hold_text" {...holdTexts} max={MAX_DECISION_LENGTH} short optional />
-              )}
-            </CaseDecisionForm>
-          </Section>
-        )}
-      </div>
-    </OperatorPage>
+    </Section>
   )
 }

@@ -1,14 +1,24 @@
 import { href } from 'react-router'
-import { readFormData } from '#app/api.server.ts'
+import { loadEndpoint, readFormData } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { plural } from '#lib/text/plural.ts'
-import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { Section } from '#ui/layout/page.tsx'
-import { TextLink } from '#ui/text/text-link.tsx'
+import { type AnswerTemplate, listAnswerTemplates } from '../cases/answer-templates.contract.ts'
 import { MAX_DECISION_LENGTH } from '../contract/complaint-cases.ts'
-import { decideFlaggedCase, type FlaggedCaseDetails, showFlaggedCase } from '../contract/moderation.ts'
+import {
+  decideFlaggedCase,
+  type FlaggedCaseDetails,
+  listFlaggedCases,
+  showFlaggedCase,
+} from '../contract/moderation.ts'
+import { ACTOR_ID, ActorColumn, ActorLine } from '../open-case/actor-column.tsx'
+import { AnswerTextArea } from '../open-case/answer-text-area.tsx'
+import { QueueWithCase } from '../open-case/queue-with-case.tsx'
+import { findingAddress, toQueuedFinding } from '../open-case/queued-cases.ts'
+import { undoFindingOf } from '../open-case/undo-decision.web.server.ts'
+import { HeldVerdictNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/flagged-case.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
 import { WhyNot } from './case-notices.tsx'
@@ -18,12 +28,19 @@ import { OperatorPage } from './operator-page.tsx'
 import { SubjectDetails } from './subject-details.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { found: await loadPage(context, showFlaggedCase, { params }), now: context.get(siteContext).now }
+  const found = await loadPage(context, showFlaggedCase, { params })
+  const [{ data: queue }, templates] = await Promise.all([
+    loadEndpoint(context, listFlaggedCases, { query: {} }),
+    loadEndpoint(context, listAnswerTemplates, {}),
+  ])
+  return { found, queue, templates, now: context.get(siteContext).now }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  return submitOperatorDecision(context, decideFlaggedCase, { params, fields, list: href('/operator/moderation') })
+  if (fields.intent === 'undo') return undoFindingOf(context, params.id, findingAddress)
+  const list = href('/operator/moderation')
+  return submitOperatorDecision(context, decideFlaggedCase, { params, fields, list, decided: params.id })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Находка правил: оператор')
@@ -35,59 +52,92 @@ const HELD_LABELS = {
     `Скрыть все открытые вакансии компании: ${open} ${plural(open, 'вакансия', 'вакансии', 'вакансий')}`,
 }
 
-export default function FlaggedCasePage({ loaderData: { found, now }, actionData }: Route.ComponentProps) {
-  const { flagged, version, text, risk, neighbours, why_no_hold } = found
-  const { subject_kind, title, company, reasons, due_at, is_sample } = flagged
+export default function FlaggedCasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, queue, templates, now } = loaderData
+  const { flagged, text, risk, neighbours, actor } = found
+  const { id, title, reasons, due_at, is_sample } = flagged
+  const refused = actionData && ('undoRefused' in actionData ? actionData.undoRefused : actionData.refused)
+  return (
+    <QueueWithCase
+      back={{ to: href('/operator/moderation'), label: 'Находки правил' }}
+      cases={queue.map(toQueuedFinding)}
+      current={String(id)}
+      now={now}
+    >
+      <OperatorPage title={title || 'Без названия'}>
+        <p className="mb-4 flex flex-wrap gap-x-3 text-meta">
+          <ActorLine actor={actor} />
+          <DeadlineText at={due_at} now={now} isWish={is_sample} />
+        </p>
+        <div className="grid items-start gap-x-8 @min-[640px]:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="min-w-0">
+            <Section title="Что нашли правила">
+              <ul className="list-disc pl-5">
+                {reasons.map((reason) => (
+                  <li key={reason.code}>{reason.text}</li>
+                ))}
+              </ul>
+            </Section>
+            <SubjectDetails text={text} neighbours={neighbours} />
+            <Decision found={found} templates={templates} refused={refused} />
+          </div>
+          <aside id={ACTOR_ID} aria-label="Чьё это" className="min-w-0">
+            {risk && <RiskSum risk={risk} />}
+            <ActorColumn actor={actor} />
+          </aside>
+        </div>
+      </OperatorPage>
+    </QueueWithCase>
+  )
+}
+
+const RiskSum = ({ risk }: { risk: NonNullable<FlaggedCaseDetails['risk']> }) => (
+  <Section title={`Риск ${risk.score} из 100`}>
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-line">
+      {risk.reasons.map((reason) => (
+        <div key={reason.code} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{reason.text}</dt>
+          <dd className="text-right font-semibold">{reason.points}</dd>
+        </div>
+      ))}
+    </dl>
+  </Section>
+)
+
+type DecisionProps = {
+  found: FlaggedCaseDetails
+  templates: readonly AnswerTemplate[]
+  refused: React.ComponentProps<typeof CaseDecisionForm>['refused']
+}
+
+function Decision({ found, templates, refused }: DecisionProps) {
+  const { flagged, version, why_no_hold, held_verdict } = found
+  const { id, subject_kind } = flagged
   const decisions = [
     { value: 'approved', label: subject_kind === 'vacancy' ? 'Нарушения нет, показывать' : 'Нарушения нет' },
     ...(why_no_hold ? [] : [{ value: 'held', label: HELD_LABELS[subject_kind](found) }]),
   ]
   return (
-    <OperatorPage title={title || 'Без названия'}>
-      <p className="mb-4 flex flex-wrap gap-x-3 text-meta">
-        {company && <TextLink to={href('/companies/:id', { id: String(company.id) })}>{company.name}</TextLink>}
-        <DeadlineText at={due_at} now={now} isWish={is_sample} />
-      </p>
-      <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
-        <div className="min-w-0">
-          <Section title="Что нашли правила">
-            <ul className="list-disc pl-5">
-              {reasons.map((reason) => (
-                <li key={reason.code}>{reason.text}</li>
-              ))}
-            </ul>
-          </Section>
-          <SubjectDetails text={text} neighbours={neighbours} />
-        </div>
-        <div>
-          {risk && (
-            <Section title={`Риск ${risk.score} из 100`}>
-              <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-                {risk.reasons.map((reason) => (
-                  <div key={reason.code} className="col-span-2 grid grid-cols-subgrid">
-                    <dt>{reason.text}</dt>
-                    <dd className="text-right font-semibold">{reason.points}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Section>
-          )}
-          <Section title="Решение">
-            {why_no_hold && <WhyNot sentence={why_no_hold} />}
-            <CaseDecisionForm endpoint={decideFlaggedCase} refused={actionData?.refused} options={decisions}>
-              {version !== null && <input type="hidden" name="version" value={version} />}
-              <TextArea
-                name="answer"
-                label="Слова для владельца"
-                hint="Если скрываете: что нарушено и что исправить."
-                max={MAX_DECISION_LENGTH}
-                short
-                optional
-              />
-            </CaseDecisionForm>
-          </Section>
-        </div>
-      </div>
-    </OperatorPage>
+    <Section title="Решение">
+      {held_verdict ? (
+        <HeldVerdictNotice held={held_verdict} decided={String(id)} />
+      ) : (
+        <>
+          {why_no_hold && <WhyNot sentence={why_no_hold} />}
+          <CaseDecisionForm endpoint={decideFlaggedCase} refused={refused} options={decisions}>
+            {version !== null && <input type="hidden" name="version" value={version} />}
+            <AnswerTextArea
+              name="answer"
+              label="Слова для владельца"
+              hint="Если скрываете: что нарушено и что исправить."
+              max={MAX_DECISION_LENGTH}
+              templates={templates.filter(({ about }) => about === 'owner')}
+              short
+              optional
+            />
+          </CaseDecisionForm>
+        </>
+      )}
+    </Section>
   )
 }

@@ -1,20 +1,17 @@
 import { href } from 'react-router'
-import { loadEndpoint } from '#app/api.server.ts'
+import { loadEndpoint, readFormData } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { plural } from '#lib/text/plural.ts'
 import { Pager } from '#ui/list/pager.tsx'
-import { TextLink } from '#ui/text/text-link.tsx'
-import {
-  listFlaggedCases,
-  type ModeratedKind,
-  SAMPLE_PERIOD_DAYS,
-  showModerationSample,
-} from '../contract/moderation.ts'
+import { listFlaggedCases, SAMPLE_PERIOD_DAYS, showModerationSample } from '../contract/moderation.ts'
+import { QueueTable } from '../open-case/queue-with-case.tsx'
+import { findingAddress, toQueuedFinding } from '../open-case/queued-cases.ts'
+import { undoFindingOf } from '../open-case/undo-decision.web.server.ts'
+import { UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/moderation.route.ts'
-import { DeadlineText } from './deadline-text.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
@@ -27,48 +24,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...cases, sample, now: context.get(siteContext).now }
 }
 
-export const meta: Route.MetaFunction = () => unindexedPageMeta('Находки правил: оператор')
+/** Undoes the decision that was just made. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { decided } = await readFormData(request)
+  return undoFindingOf(context, decided, findingAddress)
+}
 
-const KINDS: Record<ModeratedKind, string> = { vacancy: 'Вакансия', resume: 'Резюме', company: 'Компания' }
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Находки правил: оператор')
 
 type Sample = { waiting: number; approved: number; held: number }
 
 const sampleText = ({ waiting, approved, held }: Sample) =>
   `Выборка: каждая двадцатая вакансия, в которой правила ничего не нашли. За ${SAMPLE_PERIOD_DAYS} ${plural(SAMPLE_PERIOD_DAYS, 'день', 'дня', 'дней')} посмотрено ${approved + held}, скрыто ${held}, ждёт ${waiting}.`
 
-export default function FlaggedCases({ loaderData: { data, meta, sample, now } }: Route.ComponentProps) {
+export default function FlaggedCases({ loaderData: { data, meta, sample, now }, actionData }: Route.ComponentProps) {
   return (
     <OperatorPage
       title="Находки правил"
       lead="На это никто не жаловался: нашли правила и связи с теми, кого уже останавливали."
     >
+      <UndoDecisionNotice refused={actionData?.undoRefused} />
       <DoneNotice />
       <p className="mb-4 text-ink2 text-meta">{sampleText(sample)}</p>
-      {data.length === 0 ? (
-        <p className="text-ink2">Очередь пуста.</p>
-      ) : (
-        <ul className="border-ink1 border-t-2">
-          {data.map(({ id, subject_kind, title, company, reasons, due_at, is_sample, why_not }) => (
-            <li key={id} className="wrap-anywhere border-rule border-b py-2.5">
-              <p className="flex flex-wrap gap-x-3">
-                <span className="text-ink2">{KINDS[subject_kind]}</span>
-                {why_not ? (
-                  title || 'без названия'
-                ) : (
-                  <TextLink to={href('/operator/moderation/:id', { id: String(id) })} prefetch="none">
-                    {title || 'без названия'}
-                  </TextLink>
-                )}
-                {company && subject_kind === 'vacancy' && <span className="text-ink2">{company.name}</span>}
-              </p>
-              <p className="text-meta">{why_not ?? reasons.map(({ text }) => text).join('; ')}</p>
-              <p className="text-meta">
-                <DeadlineText at={due_at} now={now} isWish={is_sample} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueueTable caption="Находки, которые ждут" cases={data.map(toQueuedFinding)} now={now} />
       <Pager
         current={meta.current_page}
         last={meta.last_page}

@@ -12,7 +12,14 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
-import { blockPerson, type FoundPerson, findPeople, removeSecondFactor, unblockPerson } from '../contract/people.ts'
+import {
+  blockPerson,
+  type FoundPerson,
+  findPeople,
+  MAX_FOUND_PEOPLE,
+  removeSecondFactor,
+  unblockPerson,
+} from '../contract/people.ts'
 import type { Route } from './+types/people.route.ts'
 import { AwaitsSecond, WhyNot } from './case-notices.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
@@ -41,21 +48,25 @@ export default function People({ loaderData: { q, people }, actionData }: Route.
   return (
     <OperatorPage
       title="Люди"
-      lead="По номеру целиком или по номеру аккаунта. Каждый найденный человек записывается в журнал."
+      lead="По имени, названию компании, номеру аккаунта или цифрам телефона, хотя бы четырём. Каждый, кого нашли, записывается в журнал."
     >
       <DoneNotice />
       <Form className="mb-6 flex max-w-text flex-wrap gap-2">
         <label className="min-w-48 grow">
-          <span className="sr-only">Номер телефона или аккаунта</span>
-          <input name="q" defaultValue={q} inputMode="tel" autoComplete="off" className={CONTROL_CLASS} />
+          <span className="sr-only">Имя, компания или цифры телефона</span>
+          <input name="q" type="search" defaultValue={q} autoComplete="off" className={CONTROL_CLASS} />
         </label>
         <Button>Найти</Button>
       </Form>
       {q && people.length === 0 && <p className="text-ink2">Никого не нашли.</p>}
+      {people.length === MAX_FOUND_PEOPLE && (
+        <p className="mb-4 text-ink2">Показаны последние {MAX_FOUND_PEOPLE}: добавьте слово или цифры.</p>
+      )}
       {people.map((person) => (
         <Person
           key={person.id}
           person={person}
+          isAlone={people.length === 1}
           refusedOf={(intent) =>
             actionData?.id === String(person.id) && actionData.intent === intent ? actionData.refused : undefined
           }
@@ -67,17 +78,19 @@ export default function People({ loaderData: { q, people }, actionData }: Route.
 
 type Refused = React.ComponentProps<typeof ContractForm>['refused']
 
-type PersonProps = { person: FoundPerson; refusedOf(intent: string): Refused }
+/** `isAlone`: nobody else is found, so the form is open at once. */
+type PersonProps = { person: FoundPerson; isAlone: boolean; refusedOf(intent: string): Refused }
 
-function Person({ person, refusedOf }: PersonProps) {
-  const { id, phone, created_at, blocked_reason, company, operator_role, two_factor_enabled } = person
+function Person({ person, isAlone, refusedOf }: PersonProps) {
+  const { id, name, phone, created_at, blocked_reason, company, operator_role, two_factor_enabled } = person
   const { why_not, why_no_block, awaits_second } = person
   const isBlocked = blocked_reason !== null
   const intent = isBlocked ? 'unblock' : 'block'
   return (
     <section aria-labelledby={`person-${id}`} className="max-w-text border-ink1 border-t-2 pt-3">
       <h2 id={`person-${id}`} className="flex flex-wrap items-center gap-3 font-semibold text-row">
-        Аккаунт {id}
+        {name || 'Без имени'}
+        <span className="font-normal text-ink2 text-meta">аккаунт {id}</span>
         {isBlocked && <Tag tone="danger">Заблокирован</Tag>}
         {operator_role && <Tag tone="info">{operator_role === 'admin' ? 'администратор' : 'оператор'}</Tag>}
       </h2>
@@ -99,21 +112,26 @@ function Person({ person, refusedOf }: PersonProps) {
           {!isBlocked && why_no_block ? (
             <WhyNot sentence={why_no_block} />
           ) : (
-            <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refusedOf(intent)}>
-              <input type="hidden" name="intent" value={intent} />
-              <input type="hidden" name="subject" value={id} />
-              <TextArea
-                name="reason"
-                label={isBlocked ? 'Почему разблокировать' : 'Почему заблокировать'}
-                hint={isBlocked ? 'Для журнала.' : 'Человек прочитает это при входе. Все его сеансы закончатся.'}
-                short
-              />
-              <FormActions>
-                <SubmitButton kind={isBlocked ? 'outlined' : 'danger'}>
-                  {isBlocked ? 'Разблокировать' : 'Заблокировать'}
-                </SubmitButton>
-              </FormActions>
-            </ContractForm>
+            <Disclosure
+              summary={isBlocked ? 'Разблокировать…' : 'Заблокировать…'}
+              isOpen={isAlone || refusedOf(intent) !== undefined}
+            >
+              <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refusedOf(intent)}>
+                <input type="hidden" name="intent" value={intent} />
+                <input type="hidden" name="subject" value={id} />
+                <TextArea
+                  name="reason"
+                  label={isBlocked ? 'Почему разблокировать' : 'Почему заблокировать'}
+                  hint={isBlocked ? 'Для журнала.' : 'Человек прочитает это при входе. Все его сеансы закончатся.'}
+                  short
+                />
+                <FormActions>
+                  <SubmitButton kind={isBlocked ? 'outlined' : 'danger'}>
+                    {isBlocked ? 'Разблокировать' : 'Заблокировать'}
+                  </SubmitButton>
+                </FormActions>
+              </ContractForm>
+            </Disclosure>
           )}
           {two_factor_enabled && <SecondFactorForm id={id} refused={refusedOf('second-factor')} />}
         </>

@@ -4,7 +4,6 @@ import { siteContext } from '#app/context.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { MessageFiles } from '#features/negotiations/conversations/web/message-files.tsx'
-import { SUPPORT_TOPICS } from '#features/reference/dictionaries/support.contract.ts'
 import { MAX_SUPPORT_MESSAGE_LENGTH } from '#features/support/support.contract.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { ContractForm } from '#ui/form/contract-form.tsx'
@@ -19,8 +18,9 @@ import {
   listOperatorTickets,
   type OperatorTicket,
 } from '../contract/tickets.ts'
+import { QueueTable, QueueWithCase } from '../open-case/queue-with-case.tsx'
+import { ticketTitle, toQueuedTicket } from '../open-case/queued-cases.ts'
 import type { Route } from './+types/tickets.route.ts'
-import { WhyNot } from './case-notices.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
@@ -28,7 +28,9 @@ import { OperatorPage } from './operator-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { page: url.searchParams.get('page') ?? 1 }
-  return { ...(await loadPage(context, listOperatorTickets, { query })), now: context.get(siteContext).now }
+  const { data, meta: paging } = await loadPage(context, listOperatorTickets, { query })
+  const open = data.find(({ id, why_not }) => String(id) === url.searchParams.get('open') && !why_not)
+  return { data, paging, open, now: context.get(siteContext).now }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,26 +42,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Обращения: оператор')
 
-export default function Tickets({ loaderData: { data, meta, now }, actionData }: Route.ComponentProps) {
+export default function Tickets({ loaderData, actionData }: Route.ComponentProps) {
+  const { data, paging, open, now } = loaderData
+  const list = (page: number) => href('/operator/tickets') + toQueryString({ ...(page > 1 && { page }) })
+  const cases = data.map((ticket) => toQueuedTicket(ticket, paging.current_page))
+  if (open)
+    return (
+      <QueueWithCase
+        back={{ to: list(paging.current_page), label: 'Обращения' }}
+        cases={cases}
+        current={String(open.id)}
+        now={now}
+      >
+        <OpenTicket
+          key={open.id}
+          ticket={open}
+          now={now}
+          refusedOf={(intent) => (actionData?.intent === intent ? actionData.refused : undefined)}
+        />
+      </QueueWithCase>
+    )
   return (
     <OperatorPage title="Обращения" lead="Ответ придёт человеку письмом и уведомлением.">
       <DoneNotice />
-      {data.length === 0 && <p className="text-ink2">На все обращения ответили.</p>}
-      {data.map((ticket) => (
-        <Ticket
-          key={ticket.id}
-          ticket={ticket}
-          now={now}
-          refusedOf={(intent) =>
-            actionData?.id === String(ticket.id) && actionData.intent === intent ? actionData.refused : undefined
-          }
-        />
-      ))}
-      <Pager
-        current={meta.current_page}
-        last={meta.last_page}
-        addressOf={(page) => href('/operator/tickets') + toQueryString({ page })}
-      />
+      <QueueTable caption="Обращения, которые ждут" cases={cases} now={now} />
+      <Pager current={paging.current_page} last={paging.last_page} addressOf={list} />
     </OperatorPage>
   )
 }
@@ -76,25 +83,19 @@ type Props = {
   refusedOf(intent: string): React.ComponentProps<typeof ContractForm>['refused']
 }
 
-function Ticket({ ticket, now, refusedOf }: Props) {
-  const { id, topic, account_id, due_at, why_not } = ticket
-  return (
-    <section aria-labelledby={`ticket-${id}`} className="mb-8 border-ink1 border-t-2 pt-3">
-      <h2 id={`ticket-${id}`} className="font-semibold text-row">
-        № {id}. {SUPPORT_TOPICS.find(({ code }) => code === topic)?.name}
-      </h2>
-      <p className="mb-3 text-meta">
-        <DeadlineText at={due_at} now={now} />
-        <span className="text-ink3"> · {account_id ? `аккаунт ${account_id}` : 'гость'}</span>
-      </p>
-      {why_not ? <WhyNot sentence={why_not} /> : <Answer ticket={ticket} refusedOf={refusedOf} />}
-    </section>
-  )
-}
+const OpenTicket = ({ ticket, now, refusedOf }: Props) => (
+  <OperatorPage title={ticketTitle(ticket)}>
+    <p className="mb-3 text-meta">
+      <DeadlineText at={ticket.due_at} now={now} />
+      <span className="text-ink3"> · {ticket.account_id ? `аккаунт ${ticket.account_id}` : 'гость'}</span>
+    </p>
+    <Answer ticket={ticket} refusedOf={refusedOf} />
+  </OperatorPage>
+)
 
 function Answer({ ticket: { id, answer_by, phone, question, files }, refusedOf }: Omit<Props, 'now'>) {
   return (
-    <div className="grid items-start gap-x-10 gap-y-4 desktop:grid-cols-2">
+    <div className="grid items-start gap-x-10 gap-y-4 @min-[640px]:grid-cols-2">
       <div>
         <p className="wrap-anywhere whitespace-pre-line">{question}</p>
         <MessageFiles files={files} />

@@ -56,6 +56,7 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
     (tx: Db) => tx.deleteFrom('search_visit').where('visited_at', '<', before(RETENTION_DAYS.searchVisits)).execute(),
     (tx: Db) => eraseOldMessages(tx, before(RETENTION_DAYS.messages)),
     (tx: Db) => tx.deleteFrom('complaint').where('created_at', '<', before(RETENTION_DAYS.complaints)).execute(),
+    (tx: Db) => tx.deleteFrom('case_measure').where('taken_at', '<', before(RETENTION_DAYS.complaints)).execute(),
     (tx: Db) => tx.deleteFrom('phone_complaint').where('created_at', '<', before(RETENTION_DAYS.complaints)).execute(),
     (tx: Db) =>
       tx.deleteFrom('phone_check').where('day', '<', before(RETENTION_DAYS.phoneChecks).slice(0, 10)).execute(),

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { updateImitatedName } from '#features/companies/verification/imitated-name.server.ts'
 import { findVacancyScam, scamSentences, VACANCY_TEXT_COLUMNS } from '#features/moderation/find-vacancy-scam.rules.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Site } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -23,6 +24,10 @@ const likeness = (name: string): ReviewReason => ({
   code: 'lookalike_name',
   text: `Название компании похоже на ${inQuotes(name)}. Если это вы, пройдите проверку компании или подтвердите почту на её домене. Если нет, измените название.`,
 })
+const STOPPED: ReviewReason = {
+  code: 'stopped_company',
+  text: 'Оператор остановил вакансии компании. Новые он сначала читает сам.',
+}
 const EVERY: ReviewReason = { code: 'every_vacancy', text: 'Здесь каждую вакансию сначала читает оператор.' }
 
 export function scamReasons(vacancy: Parameters<typeof findVacancyScam>[0]): ReviewReason[] {
@@ -54,6 +59,7 @@ export async function reviewVacancy(
   if (event === 'open') await updateImitatedName(tx, await findCompanyId(tx, id))
   const vacancy = await findReviewed(tx, id)
   const { waits_for, is_verified, is_text_seen, seen_codes, is_imported, imitated_name, is_own_name } = vacancy
+  const isStopped = await isStoppedCompany(tx, vacancy.company_id, at)
   const isNew = ({ code }: ReviewReason) => !seen_codes.includes(code)
   const reasons = is_text_seen ? [] : scamReasons(vacancy)
   if (moderation === 'all' && !is_imported && event !== 'count' && !is_text_seen) reasons.push(EVERY)
@@ -61,14 +67,35 @@ export async function reviewVacancy(
     if ((await countPassed(tx, vacancy.company_id, id)) < FIRST_VACANCIES) reasons.push(FIRST)
   }
   if (imitated_name !== null && !is_imported && isNew(likeness(imitated_name))) reasons.push(likeness(imitated_name))
+  if (isStopped && event === 'open' && !is_imported && isNew(STOPPED)) reasons.push(STOPPED)
   const known = [...found, ...vacancy.company_reasons]
   if (!is_imported && known.some(isNew)) reasons.push(...known)
-  const ended = is_verified ? ENDED_BY_VERIFICATION : is_own_name ? ['lookalike_name'] : []
+  const proven = is_verified ? ENDED_BY_VERIFICATION : is_own_name ? ['lookalike_name'] : []
+  const isFreed = !isStopped && waits_for.some(({ code }) => code === STOPPED.code)
+  const ended = isFreed ? [...proven, STOPPED.code] : proven
   const kept = waits_for.filter(({ code }) => !ended.includes(code))
   const all = [...kept, ...reasons].filter(({ code }, at, list) => list.findIndex((one) => one.code === code) === at)
   if (all.length > 0) await awaitReview(tx, { id, reasons: all, isWaiting: waits_for.length > 0 }, at)
-  else if (waits_for.length > 0) await endReview(tx, id, 'Мы убедились, что это ваша компания', at)
+  else if (waits_for.length > 0) await endReview(tx, id, isFreed ? FREED_TEXT : PROVEN_TEXT, at)
   return all
+}
+
+const PROVEN_TEXT = 'Мы убедились, что это ваша компания'
+const FREED_TEXT = 'Решение остановить компанию отменили'
+
+const STOPPED_DAYS = 365
+
+/** Whether an operator has stopped the company within a year, and nobody has taken that back. */
+export async function isStoppedCompany(tx: Db, companyId: number, at: Date): Promise<boolean> {
+  const stopped = await tx
+    .selectFrom('case_measure')
+    .select('id')
+    .where((eb) => eb.and({ measure: 'hide_company_vacancies', subject_id: companyId }))
+    .where('reversed_at', 'is', null)
+    .where('taken_at', '>', new Date(at.getTime() - STOPPED_DAYS * DAY_MS).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return stopped !== undefined
 }
 
 const findCompanyId = async (tx: Db, id: number) =>

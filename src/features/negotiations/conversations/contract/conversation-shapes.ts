@@ -28,8 +28,10 @@ export const ConversationMessage = z.object({
   author_name: z.string(),
   /** Written by the caller, not only by a colleague. */
   is_own: z.boolean(),
-  /** May be empty if there are files. */
+  /** May be empty if there are files, and is if an operator has hidden the message. */
   text: z.string(),
+  /** An operator has hidden it after a complaint: neither side gets its text or files. */
+  is_hidden: z.boolean(),
   attachments: z.array(MessageFile),
   created_at: DateTime,
   edited_at: DateTime.nullable(),
@@ -83,8 +85,14 @@ const conversationFields = {
 
 export const ConversationRow = z.object({
   ...conversationFields,
-  /** The beginning of the last message; without its text if it is covered. */
-  last_message: ConversationMessage.pick({ author: true, is_own: true, text: true, created_at: true }).extend({
+  /** The beginning of the last message; without its text if it is covered or hidden. */
+  last_message: ConversationMessage.pick({
+    author: true,
+    is_own: true,
+    text: true,
+    is_hidden: true,
+    created_at: true,
+  }).extend({
     is_covered: z.boolean(),
     files: z.number().int(),
   }),

@@ -37,6 +37,7 @@ export async function editMessage(
       })
       .where('id', '=', id)
       .where('read_at', 'is', null)
+      .where('hidden_at', 'is', null)
       .where('created_at', '>', messageEditCutoff(at).toISOString())
       .returning('negotiation_id')
       .executeTakeFirst()
@@ -67,7 +68,16 @@ const findOwnMessage = (tx: Db, { id: author_id, side, owner }: ConversationRead
     .executeTakeFirst()
 
 async function refuseEdit(tx: Db, id: number): Promise<never> {
-  const { read_at } = await tx.selectFrom('message').select('read_at').where('id', '=', id).executeTakeFirstOrThrow()
+  const { read_at, hidden_at } = await tx
+    .selectFrom('message')
+    .select(['read_at', 'hidden_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (hidden_at)
+    refuse('state_conflict', {
+      message: 'Оператор скрыл это сообщение, изменить его нельзя',
+      details: { state: 'hidden' },
+    })
   if (read_at)
     refuse('state_conflict', { message: 'Сообщение уже прочитали, изменить его нельзя', details: { state: 'read' } })
   return refuse('state_conflict', {

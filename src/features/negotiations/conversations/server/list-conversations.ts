@@ -5,6 +5,7 @@ import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts
 import type { ConversationRow } from '../contract/conversation-shapes.ts'
 import { selectConversationHeads, withOtherSide } from './conversation-heads.ts'
 import { type ConversationReader, hasUnread, isConversationOf } from './conversation-reader.ts'
+import { isHidden } from './message-columns.ts'
 
 const PREVIEW_CHARACTERS = 200
 
@@ -41,8 +42,9 @@ const lastMessage = ({ id, side }: ConversationReader) => sql<ConversationRow['l
     'author', message.author,
     'is_own', coalesce(message.author_id = ${id}, false) and message.author = ${side},
     'files', (select count(*)::int from message_file where message_file.message_id = message.id),
-    'is_covered', message.author <> ${side} and message.flags <> '{}',
-    'text', case when message.author <> ${side} and message.flags <> '{}' then ''
+    'is_covered', message.author <> ${side} and message.flags <> '{}' and not ${isHidden},
+    'is_hidden', ${isHidden},
+    'text', case when ${isHidden} or (message.author <> ${side} and message.flags <> '{}') then ''
       else left(message.text, ${sql.lit(PREVIEW_CHARACTERS)}) end,
     'created_at', ${isoTimestamp('message.created_at')}
   )

@@ -7,6 +7,9 @@ import { isCompanyNamed } from './conversation-heads.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { complaintOf, toFlags } from './warnings.ts'
 
+/** An operator has hidden it: neither side reads it, nor who has written it. */
+export const isHidden = sql<boolean>`(message.hidden_at is not null)`
+
 /** Messages as this side sees them. Who writes for a company that is not named yet stays unnamed to the seeker. */
 export const selectMessages = (db: Db, reader: ConversationReader) =>
   db
@@ -16,18 +19,15 @@ export const selectMessages = (db: Db, reader: ConversationReader) =>
     .leftJoin('employer', (join) =>
       join.onRef('employer.id', '=', 'message.author_id').on('message.author', '=', 'employer'),
     )
+    .select(['message.id', 'message.author', 'message.created_at', 'message.edited_at', 'message.read_at'])
     .select([
-      'message.id',
-      'message.author',
-      'message.text',
-      'message.created_at',
-      'message.edited_at',
-      'message.read_at',
-    ])
-    .select([
-      sql<string[]>`case when message.author = ${reader.side} then '{}' else message.flags end`.as('flags'),
+      sql<string>`case when ${isHidden} then '' else message.text end`.as('text'),
+      isHidden.as('is_hidden'),
+      sql<string[]>`case when message.author = ${reader.side} or ${isHidden} then '{}' else message.flags end`.as(
+        'flags',
+      ),
       complaintOf(reader, 'message', 'message.id').as('complaint'),
-      messageFilesWhere('message_file', sql`file.message_id = message.id`).as('attachments'),
+      messageFilesWhere('message_file', sql`file.message_id = message.id and not ${isHidden}`).as('attachments'),
       sql<boolean>`coalesce(message.author_id = ${reader.id}, false) and message.author = ${reader.side}`.as('is_own'),
       sql<string>`case when ${reader.side === 'employer'} or ${isCompanyNamed}
         then coalesce(trim(employer.contact_first_name || ' ' || employer.contact_last_name), '') else '' end`.as(
@@ -41,5 +41,5 @@ export const toMessage = (row: MessageRow, now: Date): ConversationMessage => ({
   ...row,
   flags: toFlags(row.flags),
   attachments: toMessageFiles(row.attachments, now),
-  can: { edit: row.is_own && mayEditMessage(row, now) },
+  can: { edit: row.is_own && !row.is_hidden && mayEditMessage(row, now) },
 })

@@ -15,6 +15,7 @@ import {
   showEmployerConversation,
   showSeekerConversation,
 } from '../contract/conversations.ts'
+import { hideMessage, showHiddenMessage } from './hide-message.ts'
 
 const makePdf = (name = 'резюме.pdf', content = 'Опыт') =>
   makeFile(Buffer.from(`%PDF-1.7 ${content}`), name, 'application/pdf')
@@ -63,6 +64,21 @@ describe('files of a message', () => {
     expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('схема.pdf')}`)
     expect(headers['content-disposition']).toMatch(/^attachment/)
     expect(headers['content-security-policy']).toContain('sandbox')
+  })
+
+  test('of a message that an operator has hidden are in no conversation, and an old address does not open them (TR-4)', async ({
+    app,
+  }) => {
+    const { employer, id, showSeeker } = await givenConversation(app)
+    await sendMessageForm(app, employer, messagePath('employer', id), '', [makePdf()])
+    const [message] = (await showSeeker()).messages
+    const { url } = message!.attachments[0]!
+    await hideMessage(app.db, message!.id, { at: app.now(), by: null })
+
+    expect((await showSeeker()).messages).toMatchObject([{ is_hidden: true, text: '', attachments: [] }])
+    expect((await downloadFile(app, url)).status).toBe(404)
+    await showHiddenMessage(app.db, message!.id)
+    expect((await downloadFile(app, url)).status).toBe(200)
   })
 
   test('are reached by the signed addresses only, which a person who is neither side does not get', async ({ app }) => {

@@ -70,7 +70,8 @@ function Row({ conversation, side, to, isOpen, now }: RowProps) {
 const listedMomentText = (moment: string, now: string) =>
   dateText(moment) === dateText(now) ? timeText(moment) : shortDateText(moment, now)
 
-function previewText({ is_covered, text, files }: ConversationRow['last_message']) {
+function previewText({ is_hidden, is_covered, text, files }: ConversationRow['last_message']) {
+  if (is_hidden) return 'Оператор скрыл сообщение'
   if (is_covered) return 'Похоже на обман'
   return text || (files > 1 ? 'Файлы' : 'Файл')
 }

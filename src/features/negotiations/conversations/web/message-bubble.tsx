@@ -19,9 +19,15 @@ type Props = {
   refused?: FormRefusal
 }
 
+/** In place of a message that an operator has hidden. */
+const HIDDEN_TEXTS = {
+  own: 'Оператор скрыл это сообщение: на него пожаловались. Его больше никто не прочитает.',
+  other: 'Оператор скрыл это сообщение после жалобы.',
+}
+
 /** One message: of the own side at the right, of the other side at the left. */
 export function MessageBubble({ message, cover, side, editPath, closePath, isEdited, refused }: Props) {
-  const { id, text, attachments, author, author_name, is_own, created_at, edited_at, read_at, can } = message
+  const { id, text, attachments, author, author_name, is_own, is_hidden, created_at, edited_at, read_at, can } = message
   const isOfOwnSide = author === side
   const signature = [
     isOfOwnSide ? (is_own ? 'Вы' : author_name) : author_name,
@@ -36,12 +42,15 @@ export function MessageBubble({ message, cover, side, editPath, closePath, isEdi
       className={`w-fit max-w-[85%] rounded-sm border px-3 py-2 tablet:max-w-[72%] ${isOfOwnSide ? 'self-end border-primary-soft bg-primary-soft forced-colors:border-[CanvasText]' : 'self-start border-rule bg-surface'}`}
     >
       <ScamCover warning={message} target={{ kind: 'message', id }} {...cover}>
+        {is_hidden && <p className="text-ink2">{HIDDEN_TEXTS[isOfOwnSide ? 'own' : 'other']}</p>}
         {text && <PlainText>{text}</PlainText>}
         <MessageFiles files={attachments} />
-        {!text && attachments.length === 0 && <p className="text-ink2">Файлы удалены вместе с аккаунтом.</p>}
+        {!text && !is_hidden && attachments.length === 0 && (
+          <p className="text-ink2">Файлы удалены вместе с аккаунтом.</p>
+        )}
       </ScamCover>
       <p className="flex flex-wrap items-center justify-end gap-x-2 text-ink2 text-note">
-        {!isOfOwnSide && message.flags.length === 0 && (
+        {!isOfOwnSide && !is_hidden && message.flags.length === 0 && (
           <Link
             to={complaintPath({ target_kind: 'message', target_id: id })}
             className="py-1 underline decoration-ctl underline-offset-4 hover:text-ink1"

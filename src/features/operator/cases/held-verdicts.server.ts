@@ -1,0 +1,79 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { refuse } from '#contract/errors.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
+import { DECISION_HOLD_SECONDS } from '#features/negotiations/contract/negotiation-constants.ts'
+import { rehearse } from '#features/negotiations/decisions/server/hold-decision.ts'
+import type { Ctx } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
+
+/** A case of complaints by what they are about, or what a rule has found. */
+export type CaseKind = ComplaintTarget | 'finding'
+type CaseKey = { case_kind: CaseKind; case_id: number }
+
+/** Whether a decision about the case can still be undone: nobody decides it meanwhile, and the queue does not show it. */
+export const isHeld = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  sql<SqlBool>`exists (select from held_verdict where case_kind = ${kind} and case_id = ${id})`
+
+const HELD_SENTENCE = 'По этому делу только что решили. Решение ещё можно отменить'
+
+/**
+ * Stores the decision and carries it out when it can no longer be undone (ruling 39). It is rehearsed first, so that one that cannot be
+ * carried out is refused now, while its operator is there. Of two operators who decide at once the second one is refused.
+ */
+export async function holdVerdict<T>(
+  tx: Db,
+  actor: AuditActor,
+  { request, ...key }: CaseKey & { request: object },
+  carryOut: () => Promise<T>,
+  at: Date,
+): Promise<T> {
+  const { result } = await rehearse(tx, async () => ({ result: await carryOut(), isKept: false }))
+  const held = await tx
+    .insertInto('held_verdict')
+    .values({
+      ...key,
+      actor_id: actor.id!,
+      actor_role: actor.role,
+      address: actor.address,
+      request: toJsonColumn(request),
+      decided_at: at.toISOString(),
+    })
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!held) return refuseHeld()
+  await enqueue(tx, 'carry_out_verdict', { held_verdict_id: held.id }, DECISION_HOLD_SECONDS)
+  return result
+}
+
+export async function refuseIfHeld(tx: Db, { case_kind, case_id }: CaseKey) {
+  if (await findHeldVerdict(tx, { case_kind, case_id })) refuseHeld()
+}
+
+const refuseHeld = () => refuse('state_conflict', { details: { state: 'held' }, message: HELD_SENTENCE })
+
+export const findHeldVerdict = (db: Db, { case_kind, case_id }: CaseKey) =>
+  db
+    .selectFrom('held_verdict')
+    .select(['actor_id', 'decided_at'])
+    .where((eb) => eb.and({ case_kind, case_id }))
+    .executeTakeFirst()
+
+/** Undoes a decision of this operator. Nothing of it stays but two entries of the log. */
+export function undoVerdict({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, key: CaseKey) {
+  return inTransaction(db, async (tx) => {
+    const undone = await tx
+      .deleteFrom('held_verdict')
+      .where((eb) => eb.and({ ...key, actor_id: actor.id! }))
+      .returning('id')
+      .executeTakeFirst()
+    if (!undone)
+      refuse('state_conflict', { details: { state: 'carried_out' }, message: 'Уже исполнено, отменить нельзя' })
+    const subject = { subject_kind: key.case_kind, subject_id: key.case_id }
+    await appendToAuditLog(tx, actor, { action: 'undo_verdict', ...subject }, now())
+    return { id: key.case_id }
+  })
+}

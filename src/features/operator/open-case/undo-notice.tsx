@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import type { FormRefusal } from '#contract/errors.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { FormKey } from '#ui/form/form-key.tsx'
+import type { HeldVerdict } from '../cases/held-verdicts.contract.ts'
+
+/** As long as it is offered: the server waits a little longer. */
+const UNDO_MS = 10_000
+
+type UndoneForm = { refused?: FormRefusal | undefined }
+
+/** Over the queue, after a decision: it is carried out in ten seconds and can be undone until then. Works without script. */
+export function UndoDecisionNotice({ refused }: UndoneForm) {
+  const [query, setQuery] = useSearchParams()
+  const decided = query.get('decided')
+  useEffect(() => {
+    if (!decided) return
+    const end = () => setQuery({ done: '1' }, { replace: true, preventScrollReset: true })
+    const timer = setTimeout(end, UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [decided, setQuery])
+  if (refused) return <Notice tone="error">{refused.message}.</Notice>
+  if (!decided) return null
+  return (
+    <Notice tone="success">
+      <p role="status">Решено. Исполним через 10 секунд, до этого можно отменить.</p>
+      <UndoForm decided={decided} />
+    </Notice>
+  )
+}
+
+const UndoForm = ({ decided }: { decided: string }) => (
+  <Form method="post" className="mt-2">
+    <FormKey />
+    <input type="hidden" name="decided" value={decided} />
+    <Button name="intent" value="undo" kind="outlined" size="small">
+      Отменить решение
+    </Button>
+  </Form>
+)
+
+/** In place of the decision: it is made and not carried out yet. */
+export function HeldVerdictNotice({ held, decided }: { held: HeldVerdict; decided: string }) {
+  if (!held.is_own)
+    return (
+      <Notice tone="info">
+        По этому делу только что решил другой оператор. Через несколько секунд решение исполнят.
+      </Notice>
+    )
+  return (
+    <Notice tone="success">
+      <p>Вы решили это дело. Через несколько секунд решение исполнят.</p>
+      <UndoForm decided={decided} />
+    </Notice>
+  )
+}
