@@ -30,7 +30,6 @@ test('a guest answers a vacancy from a list within two screens and ten acts, and
   await givenEmployerWithCompany(employer, 'Склад «Короткий ответ»')
   await givenOpenVacancy(employer, name)
   const acts = countActs()
-  const phone = nextPhoneNumber()
   const row = page.getByRole('article').filter({ hasText: name })
   await expect(async () => {
     await page.goto(`/search/vacancies?text=${encodeURIComponent(name)}`)
@@ -38,17 +37,7 @@ test('a guest answers a vacancy from a list within two screens and ten acts, and
   }).toPass()
 
   await acts.press(row.getByRole('link', { name: /откликнуться/i }))
-  await expectAccessibleScreen(page, 'Ваш номер телефона')
-  await expect(page.getByLabel('Телефон')).toBeFocused()
-  await expectInFirstView(page, page.getByRole('button', { name: 'Получить код' }))
-  await acts.type(page.getByLabel('Телефон'), phone)
-  await acts.press(page.getByRole('checkbox', { name: 'Согласие на обработку персональных данных' }))
-  await acts.press(page.getByRole('button', { name: 'Получить код' }))
-  await expectAccessibleScreen(page, 'Код из SMS')
-  await page.getByLabel('Шесть цифр').fill(await readSmsCode(page.request, phone))
-  await expectAccessibleScreen(page, 'Как вас зовут?')
-  await acts.type(page.getByLabel('Имя и фамилия'), 'Дамир Сафин')
-  await acts.press(page.getByRole('button', { name: 'Готово, к вакансии' }))
+  await start(page, acts)
   const sheet = page.getByRole('dialog')
   await acts.press(sheet.getByText('1–3 года'))
   await acts.press(sheet.getByText('Завтра'))
@@ -65,6 +54,22 @@ test('a guest answers a vacancy from a list within two screens and ten acts, and
   await expect(employer.getByText(/Опыт такой работы: 2 года, со слов/).first()).toBeVisible()
   await employer.context().close()
 })
+
+/** The three fields: number, code, name; the town is that of the vacancy. */
+async function start(page: Page, acts: ReturnType<typeof countActs>) {
+  const phone = nextPhoneNumber()
+  await expectAccessibleScreen(page, 'Ваш номер телефона')
+  await expect(page.getByLabel('Телефон')).toBeFocused()
+  await expectInFirstView(page, page.getByRole('button', { name: 'Получить код' }))
+  await acts.type(page.getByLabel('Телефон'), phone)
+  await acts.press(page.getByRole('checkbox', { name: 'Согласие на обработку персональных данных' }))
+  await acts.press(page.getByRole('button', { name: 'Получить код' }))
+  await expectAccessibleScreen(page, 'Код из SMS')
+  await page.getByLabel('Шесть цифр').fill(await readSmsCode(page.request, phone))
+  await expectAccessibleScreen(page, 'Как вас зовут?')
+  await acts.type(page.getByLabel('Имя и фамилия'), 'Дамир Сафин')
+  await acts.press(page.getByRole('button', { name: 'Готово, к вакансии' }))
+}
 
 /** Above the fold, so that nothing has to be scrolled for. */
 async function expectInFirstView(page: Page, target: Locator) {

@@ -18,9 +18,9 @@ const StartVacancy = lazyPart(
   () => import('./start-vacancy.tsx'),
   ({ StartVacancy }) => StartVacancy,
 )
-const StartLaterStep = lazyPart(
-  () => import('./start-later-steps.tsx'),
-  ({ StartLaterStep }) => StartLaterStep,
+const StartCodeOrName = lazyPart(
+  () => import('./start-code-and-name.tsx'),
+  ({ StartCodeOrName }) => StartCodeOrName,
 )
 
 export const loader = (args: Route.LoaderArgs) => loadStart(args)
@@ -57,7 +57,7 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
             {step === 'number' ? (
               <NumberStep {...loaderData} refused={refused} />
             ) : (
-              <StartLaterStep {...loaderData} step={step} refused={refused} />
+              <StartCodeOrName {...loaderData} step={step} refused={refused} />
             )}
           </div>
           {vacancy && <StartVacancy vacancy={vacancy} />}

@@ -5,7 +5,7 @@ import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { refuseSuspendedApplications } from '#features/promises/refuse-suspended.server.ts'
 import type { ResumePage, ShortAnswerFacts } from '#features/resumes/contract/resumes.ts'
-import { findShortResume, keepShortResume } from '#features/resumes/editor/server/short-resume.ts'
+import { findShortResume, saveShortResume } from '#features/resumes/editor/server/short-resume.ts'
 import { createAnonymousTextMask, createResumeSnapshot } from '#features/resumes/visibility/snapshots.server.ts'
 import { addWorkingDays } from '#lib/calendar/working-days.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -165,7 +165,7 @@ async function sendShortResume(
     errors['short.start_date'] = 'Этот день уже прошёл'
   if (!start_ready || Object.keys(errors).length > 0) return NOTHING_SENT
   const said = { experience_months, start_ready, start_date: start_ready === 'date' ? start_date : null }
-  const resume_id = await keepShortResume(tx, seekerId, work, { ...said, skills, hide_phone }, at)
+  const resume_id = await saveShortResume(tx, seekerId, work, { ...said, skills, hide_phone }, at)
   const months = experience_months ?? known?.total_experience_months ?? 0
   return { resume_id, facts: { ...said, experience_months: months } }
 }

@@ -31,7 +31,7 @@ export function findShortResume(db: Db, seekerId: number, roleId: number | undef
 }
 
 /** Makes the short resume for work of this kind, or adds to the one that exists, and returns its id. */
-export async function keepShortResume(
+export async function saveShortResume(
   tx: Db,
   seekerId: number,
   work: Work,

@@ -15,7 +15,7 @@ import { ResendCodeForm } from '../web/resend-code-form.tsx'
 import type { VacancyToApply } from './start-vacancy.tsx'
 
 /** What follows the number: the code, and for somebody new the name. */
-export const StartLaterStep = ({ step, ...rest }: { step: 'code' | 'name' } & CodeProps & NameProps) =>
+export const StartCodeOrName = ({ step, ...rest }: { step: 'code' | 'name' } & CodeProps & NameProps) =>
   step === 'code' ? <CodeStep {...rest} /> : <NameStep {...rest} />
 
 type CodeProps = {
