@@ -4,7 +4,7 @@ import { VACANCY_TYPE_ANONYMOUS } from './rules.ts'
 type Condition = Expression<SqlBool>
 type ViewerId = number | undefined
 /** Vacancies themselves, or their search documents. */
-type VacancyTable = 'vacancy' | 'document'
+export type VacancyTable = 'vacancy' | 'document'
 
 /**
  * Excludes what the viewer has blacklisted from lists and counts. Empty for guests, to keep the subqueries out of their
