@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isNotHidden, type VacancyTable } from './blacklist-conditions.ts'
+import { isNotHidden, type VacancyRows } from './blacklist-conditions.ts'
 import { selectAppliedIds } from './seen-and-applied.ts'
 
 type Condition = Expression<SqlBool>
@@ -13,7 +13,7 @@ export const selectOwnCompanyIds = (viewerId: number): RawBuilder<{ id: number }
  * What may be recommended to the viewer: nothing that they have hidden, applied to or were invited to, and nothing of the
  * company they work for. Empty for guests.
  */
-export const suggestibleConditions = (viewerId: number | undefined, table: VacancyTable = 'vacancy'): Condition[] =>
+export const suggestibleConditions = (viewerId: number | undefined, table: VacancyRows = 'vacancy'): Condition[] =>
   viewerId === undefined
     ? []
     : [
@@ -22,5 +22,5 @@ export const suggestibleConditions = (viewerId: number | undefined, table: Vacan
         sql`${sql.ref(`${table}.id`)} not in (${selectAppliedIds(viewerId)})`,
       ]
 
-export const isNotOfOwnCompany = (viewerId: number, table: VacancyTable = 'vacancy'): Condition =>
+export const isNotOfOwnCompany = (viewerId: number, table: VacancyRows = 'vacancy'): Condition =>
   sql`${sql.ref(`${table}.company_id`)} is distinct from (select company_id from employer where id = ${viewerId})`
