@@ -90,6 +90,16 @@ export const withRowTexts = <V extends RowVacancy>(
 ): (V & { texts: VacancyRowTexts })[] =>
   vacancies.map((vacancy) => ({ ...vacancy, texts: rowTextsOf(vacancy, now, list) }))
 
+/** Above this share of a page the sign of what is new says nothing. */
+const MAX_NEW_SHARE = 1 / 3
+
+/** Takes the sign of what is new from a page where most of it is (SK-29). */
+export function withRareNews<V extends { texts: VacancyRowTexts }>(vacancies: V[]): V[] {
+  const newCount = vacancies.filter(({ texts }) => texts.isNew).length
+  if (newCount < MAX_NEW_SHARE * vacancies.length) return vacancies
+  return vacancies.map((vacancy) => ({ ...vacancy, texts: { ...vacancy.texts, isNew: false } }))
+}
+
 /** Adds what a row of two lines prints. */
 export const withCompactTexts = <V extends VacancyCard>(vacancies: readonly V[]) =>
   vacancies.map((vacancy) => ({
