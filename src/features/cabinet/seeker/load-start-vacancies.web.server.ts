@@ -24,7 +24,7 @@ export async function loadStartVacancies(context: Context, { professional_role_i
   const counts = nearCountsText({ ...found, city })
   return {
     title: near.roles.length > 0 ? 'Рядом с вами' : 'Новые вакансии рядом',
-    lead: [words, counts].filter(Boolean).join(': '),
+    lead: upperFirst([words, counts].filter(Boolean).join(': ')),
     nothing: nothingInTownText({ ...found, city }),
     othersTitle: isOther && shown.length > 0 ? 'Другая работа рядом' : '',
     vacancies: withReach(shown),
@@ -32,6 +32,8 @@ export async function loadStartVacancies(context: Context, { professional_role_i
     notify: found.counts.town === 0 ? notifyAddress(found, city) : undefined,
   }
 }
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const withReach = (items: NearVacancies['items']) =>
   withCompactTexts(items).map((item) => ({

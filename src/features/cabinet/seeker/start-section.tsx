@@ -20,8 +20,8 @@ export function StartSection({ start: { title, lead, nothing, othersTitle, vacan
         )
       }
     >
-      {lead && <p className="pt-2.5 text-ink2 text-meta first-letter:uppercase">{lead}</p>}
-      {nothing && <p className="pt-2.5">{nothing}</p>}
+      {lead && <p className="mt-3 text-ink2 text-meta">{lead}</p>}
+      {nothing && <p className="mt-3">{nothing}</p>}
       {othersTitle && <h3 className="pt-4 font-semibold">{othersTitle}</h3>}
       <CompactRows>
         {vacancies.map((vacancy) => (

@@ -3,7 +3,7 @@ import { numberText } from '#lib/numbers/format-number.ts'
 import { CHIP_CLASS } from '#ui/list/removable-chip.tsx'
 
 const CURRENT_CLASS =
-  'inline-flex min-h-8 items-center gap-2 rounded-full border border-ink1 bg-ink1 px-3 font-medium text-meta text-paper'
+  'inline-flex min-h-8 items-center gap-2 rounded-full border border-primary bg-primary px-3 font-medium text-meta text-on-primary'
 
 export type RingLink = { label: string; count: number; to: string; isCurrent: boolean }
 

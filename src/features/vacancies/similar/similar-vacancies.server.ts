@@ -8,16 +8,16 @@ import { oneOf, openAt } from '../search/server/engine/index-query.ts'
 import { NOT_SUGGESTED, readUnwantedIds } from '../search/server/engine/search-in-index.ts'
 import type { VacancySearchContext } from '../search/server/search-context.ts'
 import { mayKnowVacancy, selectVacancyCards } from '../server/queries.ts'
-import { cityIdsOfRings, FROM_HOME_RING, ringOf } from './rings.server.ts'
+import { cityIdsOfSteps, distanceStepOf, FROM_HOME_STEP } from './distance-steps.server.ts'
 
 const MAX_SIMILAR = 6
-/** Newest vacancies of a ring that are scored. */
-const MAX_CANDIDATES_PER_RING = 60
+/** Newest vacancies of a step that are scored. */
+const MAX_CANDIDATES_PER_STEP = 60
 
 /** Weights of the score. */
 const WEIGHTS = { role: 4, name: 4, pay: 2 }
 
-/** Candidates that are scored: those of the nearest rings first. */
+/** Candidates that are scored: those of the nearest steps first. */
 const MAX_CANDIDATES = 120
 
 type Searching = Pick<Ctx, 'db' | 'searchIndexes'>
@@ -44,12 +44,12 @@ export async function findSimilarVacancies(ctx: Searching, vacancyId: number, vi
 
 /**
  * Ids of the open vacancies of the same role or name, in its town, within 50 and 100 km, then those from home (ruling 54); the
- * most similar of a ring first. Undefined if the vacancy is unknown to the viewer.
+ * most similar of a step first. Undefined if the vacancy is unknown to the viewer.
  */
 export async function listSimilarVacancyIds(ctx: Searching, vacancyId: number, viewing: Viewing) {
   const traits = await findTraits(ctx.db, vacancyId, viewing)
   if (!traits) return undefined
-  return rankByRing(ctx.db, await findCandidates(ctx, vacancyId, traits, viewing), traits)
+  return rankByStep(ctx.db, await findCandidates(ctx, vacancyId, traits, viewing), traits)
 }
 
 async function findTraits(db: Db, vacancyId: number, { viewerId }: Viewing) {
@@ -76,7 +76,7 @@ async function findCandidates(
         excludedIds,
         order: 'date',
         offset: 0,
-        limit: MAX_CANDIDATES_PER_RING,
+        limit: MAX_CANDIDATES_PER_STEP,
       }),
     )
   })
@@ -94,15 +94,15 @@ function sameWork({ role_ids, name_words }: Traits): IndexFilter {
   return { ...oneOf('same_work', 'role', role_ids), orText: joinLexemes('and', words) }
 }
 
-/** By the towns, which the index finds without a measurement; `ringOf` measures what is found. */
+/** By the towns, which the index finds without a measurement; `distanceStepOf` measures what is found. */
 const placeFilters = (cityIds: number[]): IndexFilter[] => [
-  ...cityIdsOfRings(cityIds).map((ids, ring) => oneOf('ring', ring === 0 ? 'city' : 'work_city', ids)),
-  oneOf('ring', 'place_of_work', [FROM_HOME_RING.placeId]),
+  ...cityIdsOfSteps(cityIds).map((ids, step) => oneOf('step', step === 0 ? 'city' : 'work_city', ids)),
+  oneOf('step', 'place_of_work', [FROM_HOME_STEP.placeId]),
 ]
 
-type Candidate = { id: number; score: number; published_at: string } & Parameters<typeof ringOf>[0]
+type Candidate = { id: number; score: number; published_at: string } & Parameters<typeof distanceStepOf>[0]
 
-async function rankByRing(db: Db, ids: number[], traits: Traits): Promise<number[]> {
+async function rankByStep(db: Db, ids: number[], traits: Traits): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Candidate>`
     select document.id, ${score(traits)} as score, document.published_at, document.city_ids, document.place_of_work_ids,
@@ -114,10 +114,10 @@ async function rankByRing(db: Db, ids: number[], traits: Traits): Promise<number
     order by score desc, document.published_at desc, document.id desc`.execute(db)
   return rows
     .flatMap((row) => {
-      const ring = ringOf(row, traits.city_ids)
-      return ring === undefined ? [] : [{ id: row.id, ring }]
+      const step = distanceStepOf(row, traits.city_ids)
+      return step === undefined ? [] : [{ id: row.id, step }]
     })
-    .sort((one, other) => one.ring - other.ring)
+    .sort((one, other) => one.step - other.step)
     .map(({ id }) => id)
 }
 

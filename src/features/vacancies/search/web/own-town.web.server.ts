@@ -70,7 +70,7 @@ export async function listRingLinks(context: Context, town: Town | null, { query
   return links.filter(({ count, isCurrent }, place) => place === 0 || isCurrent || addsTo(links, place, count))
 }
 
-/** A ring that finds no more than the one inside it says nothing, and neither does work from home without any. */
+/** What finds no more than the step inside it says nothing, and neither does work from home without any. */
 const addsTo = (links: readonly RingLink[], place: number, count: number) =>
   place === links.length - 1 ? count > 0 : count > links[place - 1]!.count
 
