@@ -23,8 +23,8 @@ test('a seeker’s search begins at the own town, one press widens it to all Rus
   await page.reload()
   await expect(page).toHaveURL(`${SEARCH}?countries=1`)
 
-  await page.goto(`${SEARCH}?city_ids=${KAZAN}`)
-  await page.getByRole('main').getByRole('link', { name: 'Казань убрать' }).click()
+  await page.goto(`${SEARCH}?city_ids=1`)
+  await page.getByRole('main').getByRole('link', { name: 'Москва убрать' }).click()
   await expect(page, 'the chip leads to all Russia, too').toHaveURL(`${SEARCH}?countries=1`)
   for (const address of [`${SEARCH}?text=повар`, `${SEARCH}?city_ids=1`]) {
     await page.goto(address)

@@ -2,7 +2,8 @@ import { href, type RouterContextProvider } from 'react-router'
 import { loadEndpoint } from '#app/api.server.ts'
 import { listFreshVacancies } from '#features/vacancies/contract/fresh-vacancies.ts'
 import { listNearVacancies, type NearVacancies } from '#features/vacancies/near/near-vacancies.contract.ts'
-import { nearCountsText, nothingInTownText, reachText } from '#features/vacancies/near/near-words.ts'
+import { nearCountsText, nothingInTownText } from '#features/vacancies/near/near-words.ts'
+import { withReachTexts } from '#features/vacancies/near/with-reach-texts.server.ts'
 import { VACANCY_SEARCH } from '#features/vacancies/search/web/search-kind.ts'
 import { withCompactTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
 import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
@@ -27,19 +28,13 @@ export async function loadStartVacancies(context: Context, { professional_role_i
     lead: upperFirst([words, counts].filter(Boolean).join(': ')),
     nothing: nothingInTownText({ ...found, city }),
     othersTitle: isOther && shown.length > 0 ? 'Другая работа рядом' : '',
-    vacancies: withReach(shown),
+    vacancies: withReachTexts(shown),
     all: allAddress(found, city),
     notify: found.counts.town === 0 ? notifyAddress(found, city) : undefined,
   }
 }
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-const withReach = (items: NearVacancies['items']) =>
-  withCompactTexts(items).map((item) => ({
-    ...item,
-    texts: { ...item.texts, place: [reachText(item), item.texts.place].filter(Boolean).join(' · ') },
-  }))
 
 async function loadOfAnyRole(context: Context) {
   const { items } = await loadEndpoint(context, listNearVacancies, { query: { limit: MAX_SHOWN, any_role: true } })

@@ -3,6 +3,8 @@ import { submitEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { showCountedApplication } from '#features/daily-roots/daily-roots.contract.ts'
+import { listNearVacancies } from '#features/vacancies/near/near-vacancies.contract.ts'
+import { withReachTexts } from '#features/vacancies/near/with-reach-texts.server.ts'
 import { listSimilarVacancies } from '#features/vacancies/similar/similar-vacancies.contract.ts'
 import { toChangeHistory } from '#features/vacancies/web/change-history.server.ts'
 import { withCompactTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
@@ -62,10 +64,12 @@ const MAX_SIMILAR = 3
 const LOST_STATES: readonly NegotiationState[] = ['refused', 'expired', 'vacancy_closed']
 const isLost = ({ state }: SeekerNegotiation) => LOST_STATES.includes(state)
 
-/** The nearest similar vacancies; none where the vacancy is gone. */
+/** The nearest similar vacancies. Where nothing is near the place of work, or it is gone, what is near the home. */
 async function findSimilar(context: Readonly<RouterContextProvider>, slug: string) {
   const { reply } = await submitEndpoint(context, listSimilarVacancies, { params: { id: slug } })
-  return withCompactTexts((reply ?? []).slice(0, MAX_SIMILAR))
+  if (reply && reply.length > 0) return withCompactTexts(reply.slice(0, MAX_SIMILAR))
+  const near = await submitEndpoint(context, listNearVacancies, { query: { limit: MAX_SIMILAR } })
+  return withReachTexts(near.reply?.items ?? [])
 }
 
 async function openNegotiation(

@@ -9,20 +9,23 @@ export type RingLink = { label: string; count: number; to: string; isCurrent: bo
 
 /** The same search nearer or wider: the own town, rings around it, the whole country, work from home. */
 export const RingLinks = ({ links }: { links: RingLink[] }) => (
-  <nav aria-label="Где искать" className="mb-2">
-    <ul className="flex flex-wrap gap-2">
-      {links.map(({ label, count, to, isCurrent }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            aria-current={isCurrent || undefined}
-            className={`max-tablet:min-h-11 ${isCurrent ? CURRENT_CLASS : CHIP_CLASS}`}
-          >
-            <span>{label}</span>
-            <span className={isCurrent ? '' : 'text-ink2'}>{numberText(count)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
+  // Not beside the list: it has no line under a navigation.
+  <div className="mb-2">
+    <nav aria-label="Где искать">
+      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 tablet:flex-wrap">
+        {links.map(({ label, count, to, isCurrent }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              aria-current={isCurrent || undefined}
+              className={`max-tablet:min-h-11 ${isCurrent ? CURRENT_CLASS : CHIP_CLASS}`}
+            >
+              <span>{label}</span>
+              <span className={isCurrent ? '' : 'text-ink2'}>{numberText(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
 )

@@ -28,8 +28,7 @@ async function givenSeekerIn(app: TestApp, role: number, resumeFields: Parameter
     givenVacancy(app.db, company_id, { name, city_ids: [city.id], professional_role_ids: [role], ...fields })
   const near = (query: { limit?: number; any_role?: boolean } = {}, who: Person = seeker) =>
     who.call(listNearVacancies, { query })
-  const rows = async () =>
-    (await near()).items.map(({ name, reach, distance }) => [name, reach, distance?.km ?? null])
+  const rows = async () => (await near()).items.map(({ name, reach, distance }) => [name, reach, distance?.km ?? null])
   return { company_id, seeker, resume, given, near, rows }
 }
 
@@ -40,7 +39,7 @@ describe('vacancies near a seeker', () => {
     const { given, near, rows } = await givenSeekerIn(app, 101)
     await given('Магадан', MAGADAN)
     await given('Магадан из дома', MAGADAN, { place_of_work_ids: REMOTE })
-    await given('Серпухов', SERPUKHOV)
+    await given('Серпухов', SERPUKHOV, { city_ids: [MAGADAN.id, SERPUKHOV.id] })
     await given('Щёкино старая', SHCHEKINO, { published_at: '2026-08-20T09:00:00Z' })
     await given('Щёкино', SHCHEKINO)
     await given('Тула', TULA, { published_at: '2026-08-01T09:00:00Z' })
@@ -54,6 +53,11 @@ describe('vacancies near a seeker', () => {
       ['Серпухов', 'within_100', 80],
       ['Магадан из дома', 'remote', null],
     ])
+    const serpukhov = (await near()).items.find(({ name }) => name === 'Серпухов')!
+    expect(
+      serpukhov.cities.map(({ name }) => name),
+      'the nearest of its towns first',
+    ).toEqual(['Серпухов', 'Магадан'])
     expect(await near({ limit: 2 })).toMatchObject({
       city: { id: TULA.id, name: 'Тула', name_prepositional: 'в Туле' },
       roles: [{ id: 101 }],
@@ -61,7 +65,7 @@ describe('vacancies near a seeker', () => {
       towns: [
         { name: 'Щёкино', count: 2, km: 20 },
         { name: 'Серпухов', count: 1, km: 80 },
-        { name: 'Магадан', count: 1 },
+        { name: 'Магадан', count: 2 },
       ],
     })
   })

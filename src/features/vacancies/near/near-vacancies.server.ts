@@ -1,5 +1,5 @@
 import { acceptsRotation, isReadyToMove } from '#features/matching/rules/readiness-to-move.ts'
-import { placedCitiesOf } from '#features/reference/server/cities-around.ts'
+import { kilometresToCities, placedCitiesOf } from '#features/reference/server/cities-around.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { IndexQuery, IndexResult } from '#search/index/index-types.ts'
 import { withDistance } from '../search/server/distance.ts'
@@ -63,9 +63,13 @@ async function readItems(ctx: Ctx, { found, cityId, viewerId, limit }: Listing) 
     { viewerId, now: ctx.now() },
   )
   const near = { city_ids: [cityId], radius_km: 1, order_by: 'distance' as const, travel_from_metro_id: [] }
+  const ways = kilometresToCities([cityId])
+  const wayTo = ({ id }: { id: number }) => ways.get(id) ?? Number.POSITIVE_INFINITY
   return withDistance(cards, near).map((card) => {
     const reach = reachOf.get(card.id)!
-    return { ...card, reach, distance: reach === 'remote' ? null : card.distance }
+    // Of several towns a row names the nearest first.
+    const cities = card.cities.toSorted((one, other) => wayTo(one) - wayTo(other))
+    return { ...card, cities, reach, distance: reach === 'remote' ? null : card.distance }
   })
 }
 

@@ -35,11 +35,17 @@ export async function beginAtOwnTown(context: Context, url: URL, town: Town | nu
   throw redirect(searchAddress({ ...inTown, ...(isFew && around) }))
 }
 
-/** The chips and the reset of a seeker: without its place a search is one of all Russia, not of their town again. */
-export function leadToWholeCountry(filters: ShownFilters, town: Town | null): ShownFilters {
+/**
+ * The chips of a seeker: without its place a search is one of all Russia, not of their town again. Where links say the place,
+ * no chip does.
+ */
+export function placeChips(filters: ShownFilters, town: Town | null, rings: RingLink[] | undefined): ShownFilters {
   if (!town) return filters
+  const isSaid = ({ id }: { id: string }) =>
+    rings !== undefined && PLACE_PARAMETERS.some((key) => id.startsWith(`${key} `))
   const widened = (to: string) => (to === VACANCY_SEARCH.path ? searchAddress(RUSSIA) : to)
-  return { ...filters, chips: filters.chips.map((chip) => ({ ...chip, to: widened(chip.to) })) }
+  const chips = filters.chips.filter((chip) => !isSaid(chip)).map((chip) => ({ ...chip, to: widened(chip.to) }))
+  return { ...filters, chips }
 }
 
 type Searched = { query: QueryFields; filters: ShownFilters; found: number }

@@ -21,7 +21,7 @@ import { type ListedVacancy, VacancyListRow } from '../../web/vacancy-list-row.t
 import { withRareNews, withRowTexts } from '../../web/vacancy-row-texts.server.ts'
 import { searchVacancies } from '../contract/vacancy-search.ts'
 import type { Route } from './+types/search.route.ts'
-import { beginAtOwnTown, findRemoteLink, leadToWholeCountry, listRingLinks, ownTownOf } from './own-town.web.server.ts'
+import { beginAtOwnTown, findRemoteLink, listRingLinks, ownTownOf, placeChips } from './own-town.web.server.ts'
 import { salaryStatsText } from './salary-stats-text.server.ts'
 import { ordersWithMatch, vacancySearchFor } from './search-filters.server.ts'
 import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     state.page.items.some(({ match }) => match) ? loadEndpoint(context, showMatchSettings, {}) : undefined,
     findNewVacancies(context, user, kind, state),
   ])
-  const filters = leadToWholeCountry(state.filters, town)
+  const filters = placeChips(state.filters, town, rings)
   const { salary_stats, nearby, weights, ...page } = state.page
   return {
     ...state,
