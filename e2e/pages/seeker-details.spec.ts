@@ -37,7 +37,10 @@ test('a saved vacancy has a bookmark in its corner, and nothing beside the way t
 }, async ({ page }) => {
   await signInAs(page, 'S1')
   await page.goto('/favorite/vacancies')
-  const row = page.getByRole('article').filter({ has: page.getByRole('link', { name: /^Откликнуться/ }) }).first()
+  const row = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: /^Откликнуться/ }) })
+    .first()
   const bookmark = await row.getByRole('button', { name: /^Убрать из избранного/ }).boundingBox()
   const title = await row.getByRole('heading').boundingBox()
   expect(bookmark!.y, 'on the line of the title').toBeLessThan(title!.y + title!.height)
@@ -45,13 +48,14 @@ test('a saved vacancy has a bookmark in its corner, and nothing beside the way t
   expect(date!.height, 'one line').toBeLessThan(30)
 })
 
-test('after a refusal the reason comes first, then what is near, and the call code is folded (SK-14)', async ({ page }) => {
+test('after a refusal the reason comes first, then what is near, and the call code is folded (SK-14)', async ({
+  page,
+}) => {
   await signInAs(page, 'S1')
   await page.goto('/profile/negotiations?state=refused')
-  const first = page.locator('li[id^=row-]').first()
-  await first.getByRole('link').first().click()
+  await page.locator('[id^=row-]').first().click()
   const pane = page.getByRole('article').filter({ hasText: 'Причина:' })
-  const parts = (await pane.innerText()).replaceAll('\u00A0', ' ')
+  const parts = (await pane.textContent())!.replaceAll('\u00A0', ' ')
   expect(parts.indexOf('Причина:')).toBeLessThan(parts.search(/Похожие рядом|Как всё шло/))
   await expect(pane.getByText('Код дня')).toBeHidden()
   await pane.getByText('Если вам звонят', { exact: true }).click()

@@ -119,10 +119,6 @@ export function OwnNegotiationPane({
       {!negotiation.queue && !negotiation.is_held && <WriteLink negotiation={negotiation} mayWrite />}
       <SeekerActions negotiation={negotiation} refused={refused} />
       {!isClosed && <CallCodeNote callCode={callCode} side="seeker" />}
-      {changes.length > 0 && <VacancyChangesNotice changes={changes} canWithdraw={can.withdraw} />}
-      <SeekerNameDisclosure negotiation={negotiation} />
-      <SeekerWrittenReason negotiation={negotiation} now={now} />
-      <SilenceQuestions negotiation={negotiation} refused={refused} />
       {similar.length > 0 && (
         <div className="mt-6 mb-4">
           <RuledSection title="Похожие рядом">
@@ -134,6 +130,10 @@ export function OwnNegotiationPane({
           </RuledSection>
         </div>
       )}
+      {changes.length > 0 && <VacancyChangesNotice changes={changes} canWithdraw={can.withdraw} />}
+      <SeekerNameDisclosure negotiation={negotiation} />
+      <SeekerWrittenReason negotiation={negotiation} now={now} />
+      <SilenceQuestions negotiation={negotiation} refused={refused} />
       <OwnHistory negotiation={negotiation} changes={changes} now={now} />
       {countedIn && (
         <p className="mt-3 text-meta">

@@ -53,11 +53,22 @@ const rowTextsOf = (vacancy: RowVacancy, now: string, { searchedCityIds = [], si
 const isNew = ({ published_at }: RowVacancy, now: string, since: string | undefined) =>
   since ? published_at >= since : recentDateText(published_at, now).startsWith('сегодня')
 
-/** A vacancy without a sum shows what others like it offer, named an estimate: first, because a row cuts long terms. */
+/** A vacancy without a sum shows what others like it offer, named an estimate: first, because a row cuts a long reason. */
 function payTexts({ pay_estimate, ...vacancy }: RowVacancy) {
   const texts = salaryRowTexts(vacancy)
-  if (!texts.isHidden || !pay_estimate) return texts
-  return { ...texts, terms: [payEstimateText(pay_estimate), texts.terms].filter(Boolean).join('. ') }
+  if (!texts.isHidden) return texts
+  const estimate = pay_estimate && payEstimateText(pay_estimate)
+  return { ...texts, terms: shortened([estimate, texts.terms].filter(Boolean).join('. ')) }
+}
+
+/** What two lines beside the buttons hold. The page of the vacancy says all of it. */
+const MAX_TERMS_LENGTH = 60
+
+/** A text that is cut says so: the browser hides its own sign of that where a text stands on the right (SK-18). */
+function shortened(text: string): string {
+  if (text.length <= MAX_TERMS_LENGTH) return text
+  const words = text.slice(0, MAX_TERMS_LENGTH).split(' ').slice(0, -1).join(' ')
+  return `${words.replace(/[.,:;]$/, '')}…`
 }
 
 /** ` · ещё на 2 площадках` */
