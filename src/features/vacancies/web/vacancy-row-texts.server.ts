@@ -2,6 +2,7 @@ import { hasNegotiation } from '#features/negotiations/rules/negotiation-state.t
 import { kilometresText } from '#features/reference/rules/nearness.ts'
 import { recentDateText, shortDateText } from '#lib/dates/format-date.ts'
 import { plural } from '#lib/text/plural.ts'
+import { withoutEnd } from '#lib/text/without-end.ts'
 import type { VacancyCard } from '../contract/vacancy-card.ts'
 import type { VacancyDistance, VacancyTravel } from '../contract/vacancy-travel.ts'
 import { payEstimateText } from '../market/market-pay-texts.ts'
@@ -68,7 +69,7 @@ const MAX_TERMS_LENGTH = 60
 function shortened(text: string): string {
   if (text.length <= MAX_TERMS_LENGTH) return text
   const words = text.slice(0, MAX_TERMS_LENGTH).split(' ').slice(0, -1).join(' ')
-  return `${words.replace(/[.,:;]$/, '')}…`
+  return `${withoutEnd(words, /[.,;:!?]/)}…`
 }
 
 /** ` · ещё на 2 площадках` */
