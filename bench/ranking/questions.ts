@@ -59,6 +59,7 @@ function parseVacancy(row: string, description: string): LabelledVacancy {
     salary_net_month: pay.at(-1) ?? null,
     city_ids: cities,
     travel_minutes: null,
+    distance_km: null,
     place_of_work_ids: facts.ids('место', 'на месте'),
     work_type_id: facts.ids('занятость', 'полная')[0]!,
     schedule_id: facts.ids('график')[0] ?? null,

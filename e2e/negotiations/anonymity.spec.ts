@@ -47,6 +47,7 @@ async function applyAnonymously(seeker: Page, browser: Browser, options: Browser
   await seeker.goto(address)
   await openApplyForm(seeker)
   await seeker.getByLabel('Сопроводительное письмо').fill('Здравствуйте, я Пётр Андреев из «Полустанка»')
+  await seeker.getByText('Ещё: выделить отклик').click()
   await seeker.getByLabel('Откликнуться без имени').check()
   await expectAccessibleScreen(seeker, name)
   await submitApplyForm(seeker)

@@ -61,6 +61,7 @@ test('a delivered application is found in the list with its letter and answers, 
   await openApplyForm(page)
   await page.getByLabel('Сопроводительное письмо').fill(LETTER)
   await page.getByLabel(QUESTION).fill('5')
+  await page.getByText('Ещё: выделить отклик').click()
   await page.getByLabel(/^Выделить отклик/).check()
   await submitApplyForm(page)
   await waitForDelivery(page)

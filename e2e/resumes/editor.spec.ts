@@ -124,6 +124,7 @@ test('N-081: a complete profile leads on to the first resume, and a published re
   await page.goto(`/my-resume/${id}?published=1`)
   await expect(page.getByRole('heading', { name: 'Резюме опубликовано' })).toBeVisible()
   await expectAccessibleScreen(page, 'Бариста')
+  await expect(page.getByText(/По этим ответам/), 'one number of fitting vacancies (SK-04)').toHaveCount(0)
   const advice = page
     .locator('section')
     .filter({ hasText: /^Что добавить, чтобы звали чаще/ })

@@ -28,6 +28,7 @@ export const SEEKER_FAVORITE_CASES: Record<string, AccessCase> = {
     request: ({ openVacancy }) => ({ body: { company_id: openVacancy.company_id } }),
   },
   unhideVacancy: { expected: OK_FOR_SIGNED_IN, request: ({ openVacancy }) => ({ params: { id: openVacancy.id } }) },
+  listNearVacancies: { expected: OK_FOR_SIGNED_IN, request: emptyQuery },
   showMatchSettings: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   updateMatchSettings: {
     expected: ['signed_out', 'resume_not_found', 'ok', 'resume_not_found'],

@@ -1,3 +1,4 @@
+import Bookmark from 'lucide-react/icons/bookmark'
 import { Form } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
@@ -66,8 +67,14 @@ export function FavoriteNote({ favoriteType, item, folders, result }: Props) {
   )
 }
 
+type RemoveProps = Pick<Props, 'item'> & {
+  /** The bookmark that saved it, for rows whose other actions need the room. */
+  isBookmark?: boolean
+}
+
 /** Removes a favorite. The form carries the note and the folder, so that the removal can be undone. */
-export function RemoveFavoriteForm({ item: { id, title, note, folder_id } }: Pick<Props, 'item'>) {
+export function RemoveFavoriteForm({ item: { id, title, note, folder_id }, isBookmark }: RemoveProps) {
+  const label = `Убрать из избранного: ${title}`
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="remove" />
@@ -75,9 +82,20 @@ export function RemoveFavoriteForm({ item: { id, title, note, folder_id } }: Pic
       <input type="hidden" name="title" value={title} />
       <input type="hidden" name="note" value={note} />
       <input type="hidden" name="folder_id" value={folder_id ?? ''} />
-      <Button kind="plain" size="small" aria-label={`Убрать из избранного: ${title}`}>
-        Убрать
-      </Button>
+      {isBookmark ? (
+        <button
+          type="submit"
+          aria-label={label}
+          title="Убрать из избранного"
+          className="grid size-11 place-items-center rounded-sm text-ink1 hover:bg-sunken tablet:size-9"
+        >
+          <Bookmark size={20} strokeWidth={1.75} className="fill-focus stroke-ink1 forced-colors:fill-[Highlight]" />
+        </button>
+      ) : (
+        <Button kind="plain" size="small" aria-label={label}>
+          Убрать
+        </Button>
+      )}
     </Form>
   )
 }

@@ -24,7 +24,7 @@ export function AccountContactFields({ profile, emailPurpose, isLetterSent }: Pr
           {phone ? 'Изменить номер' : 'Указать номер'}
         </TextLink>
       </ReadOnlyField>
-      <ReadOnlyField label="E-mail" value={email ?? (email_to_verify ? 'не подтверждена' : 'не указана')}>
+      <ReadOnlyField label="Почта" value={email ?? (email_to_verify ? 'не подтверждена' : 'не указана')}>
         {email && (email_bounced ? <Tag tone="warning">Письма не доходят</Tag> : <Tag>Подтверждена</Tag>)}
         {/* A new address requires the password too. */}
         <TextLink to={`${href('/profile/security')}?change=email`}>

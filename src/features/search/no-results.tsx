@@ -10,6 +10,8 @@ import { CHIP_CLASS } from '#ui/list/removable-chip.tsx'
 import type { FilterRelief } from './filters/filter-relief.web.server.ts'
 import type { SearchPlace } from './place/search-place.ts'
 import type { SearchKind } from './search-kind.ts'
+import { NearbyCities } from './travel/nearby-cities.tsx'
+import type { NearbyPlaces } from './travel/place-extras.tsx'
 
 type Props = {
   kind: SearchKind
@@ -20,10 +22,12 @@ type Props = {
   reliefs: FilterRelief[]
   /** Address of the form that saves the search. */
   saveAddress: string
+  /** What the same search finds in the nearest towns and from home. */
+  nearby?: NearbyPlaces | undefined
 }
 
-/** Repeats the query and offers the conditions whose removal gives results, each with their number. */
-export function NoResults({ kind, heading, query, where, reliefs, saveAddress }: Props) {
+/** Repeats the query, says where the nearest results are, and offers the conditions whose removal gives results, each with their number. */
+export function NoResults({ kind, heading, query, where, reliefs, saveAddress, nearby }: Props) {
   const text = queryValues(query, 'text').join(' ')
   const title = text ? titleOf(text, where) : `${heading}: ничего нет`
   const notify = <ButtonLink to={saveAddress}>Сообщить, когда появятся</ButtonLink>
@@ -31,7 +35,7 @@ export function NoResults({ kind, heading, query, where, reliefs, saveAddress }:
     return (
       <EmptyState
         title={title}
-        text="Попробуйте другое слово или напишите короче."
+        text={nearby ? <NearbyCities {...nearby} /> : 'Попробуйте другое слово или напишите короче.'}
         action={
           <>
             {notify}
@@ -46,7 +50,12 @@ export function NoResults({ kind, heading, query, where, reliefs, saveAddress }:
   return (
     <EmptyState
       title={title}
-      text={reliefs[0]?.label ? 'Можно искать шире:' : 'Если убрать условия:'}
+      text={
+        <>
+          {nearby && <NearbyCities {...nearby} />}
+          {reliefs[0]?.label ? 'Можно искать шире:' : 'Если убрать условия:'}
+        </>
+      }
       action={
         <>
           <ul className="flex w-full flex-wrap gap-2">

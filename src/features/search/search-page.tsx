@@ -21,6 +21,7 @@ import { useSingleKeys } from './keys/use-single-keys.ts'
 import type { SearchPlace } from './place/search-place.ts'
 import { SEARCH_FORM, SearchForm } from './search-form.tsx'
 import type { ReadText, SearchKind, SearchOrders, SearchResultPage } from './search-kind.ts'
+import type { NearbyPlaces } from './travel/place-extras.tsx'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
 const KeysHelp = lazy(async () => {
@@ -75,6 +76,8 @@ type Props = {
   more?: ReactNode
   /** A pane beside the results on a wide screen. */
   preview?: ReactNode
+  /** Where the same search finds something, if it finds nothing here. */
+  nearby?: NearbyPlaces | undefined
   /** Shown when nothing was found. */
   similar?: ReactNode
   /** Below the results, whether there are any or not. */
@@ -100,6 +103,7 @@ export function SearchPage({
   summary,
   more,
   preview,
+  nearby,
   similar,
   after,
   children,
@@ -169,6 +173,7 @@ export function SearchPage({
                       where={where}
                       reliefs={reliefs}
                       saveAddress={saveAddress}
+                      nearby={nearby}
                     />
                     {similar}
                   </>

@@ -13,7 +13,7 @@ type Props = {
   /** What is compared from row to row, such as the pay. Never wraps. */
   value?: ReactNode
   note?: ReactNode
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | 'h4'
 }
 
 /** Row of 62 px: mark, two lines of text, and a value with a note on the right. */

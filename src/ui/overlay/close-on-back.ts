@@ -19,6 +19,7 @@ let lastIndex = Number.POSITIVE_INFINITY
  * sheet is closed: the router may be about to add the next entry.
  */
 export function followSheet(sheet: HTMLElement, isOpen: boolean) {
+  becomeDialog(sheet, isOpen)
   if (isOpen) {
     // Before the listener of the router.
     window.addEventListener('popstate', hearStep, { capture: true })
@@ -31,6 +32,36 @@ export function followSheet(sheet: HTMLElement, isOpen: boolean) {
     open = undefined
     if (currentState()?.isSheet) restingAt = indexOf(currentState())
   }
+}
+
+/** On a wide screen the same element is a column of the page: it is a dialog only while it is open (SK-27). */
+function becomeDialog(sheet: HTMLElement, isOpen: boolean) {
+  if (!isOpen) {
+    sheet.removeAttribute('role')
+    sheet.removeAttribute('aria-modal')
+    sheet.removeEventListener('keydown', keepFocus)
+    return
+  }
+  sheet.setAttribute('role', 'dialog')
+  sheet.setAttribute('aria-modal', 'true')
+  sheet.addEventListener('keydown', keepFocus)
+  if (!sheet.contains(document.activeElement)) controlsOf(sheet)[0]?.focus()
+}
+
+const controlsOf = (sheet: HTMLElement) =>
+  [...sheet.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+    (control) => !control.matches(':disabled, [type=hidden]') && control.checkVisibility(),
+  )
+
+/** Tab goes round within the sheet, which covers the page. */
+function keepFocus(event: KeyboardEvent) {
+  if (event.key !== 'Tab') return
+  const controls = controlsOf(event.currentTarget as HTMLElement)
+  const [first, last] = [controls[0], controls.at(-1)]
+  const [end, start] = event.shiftKey ? [first, last] : [last, first]
+  if (document.activeElement !== end) return
+  event.preventDefault()
+  start?.focus()
 }
 
 function hearStep(event: PopStateEvent) {

@@ -46,7 +46,7 @@ const closeOnBack = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) =>
 
 function SheetPanel({ id, title, doneLabel, form, reset, children }: Props) {
   return (
-    <aside
+    <section
       id={id}
       popover="auto"
       aria-label={title}
@@ -76,7 +76,7 @@ function SheetPanel({ id, title, doneLabel, form, reset, children }: Props) {
           onClick={(event) => {
             if (!form) return
             event.preventDefault()
-            event.currentTarget.closest('aside')!.hidePopover()
+            event.currentTarget.closest('section')!.hidePopover()
           }}
           aria-live="polite"
           className="min-h-11 grow rounded-sm bg-primary px-4 font-semibold text-on-primary"
@@ -84,7 +84,7 @@ function SheetPanel({ id, title, doneLabel, form, reset, children }: Props) {
           {doneLabel}
         </button>
       </div>
-    </aside>
+    </section>
   )
 }
 

@@ -54,6 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pendingEmail: user?.email_to_verify ?? null,
     twoFactorOffAt: user?.two_factor_off_at ?? null,
     deleteAt: user?.delete_at ?? null,
+    isEmployerMode: user?.is_employer_mode ?? false,
     change: url.searchParams.get('change'),
     now: context.get(siteContext).now,
   }
@@ -78,7 +79,7 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Безопас�
 
 export default function Security({ loaderData, actionData: result }: Route.ComponentProps) {
   const { sessions, consents, phone, pending, dataExport, pushDevice, email, pendingEmail, change, now } = loaderData
-  const { changed, isTwoFactorOn, twoFactorOffAt, deleteAt } = loaderData
+  const { changed, isTwoFactorOn, twoFactorOffAt, deleteAt, isEmployerMode } = loaderData
   if (result?.recoveryCodes) return <RecoveryCodes codes={result.recoveryCodes} />
   return (
     <Page>
@@ -95,8 +96,14 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
         <DataExportSection dataExport={dataExport} email={email} now={now} result={result} />
         <DeletionSection deleteAt={deleteAt} result={result} />
         <FormFooter>
-          <TextLink to={href('/profile/api-tokens')}>Токены API</TextLink>
-          <TextLink to={href('/profile')}>Вернуться в профиль</TextLink>
+          {isEmployerMode && (
+            <p>
+              <TextLink to={href('/profile/api-tokens')}>Токены API</TextLink>
+            </p>
+          )}
+          <p>
+            <TextLink to={href('/profile')}>Вернуться в профиль</TextLink>
+          </p>
         </FormFooter>
       </div>
     </Page>

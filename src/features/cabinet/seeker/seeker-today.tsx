@@ -1,19 +1,16 @@
 import { href } from 'react-router'
 import { SearchNews } from '#features/saved-searches/web/search-news.tsx'
-import { ANY_PLACE } from '#features/search/place/search-place.ts'
 import { SearchForm } from '#features/search/search-form.tsx'
 import { VACANCY_SEARCH } from '#features/vacancies/search/web/search-kind.ts'
-import { CompactVacancyRow } from '#features/vacancies/web/compact-vacancy-row.tsx'
-import { toQueryString } from '#lib/forms/query-string.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
-import { CompactRows } from '#ui/list/compact-row.tsx'
 import { DateTimeText } from '#ui/text/date-time-text.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { DayLine } from './day-line.tsx'
 import type { loadSeekerToday } from './load-seeker-today.web.server.ts'
 import { ResumeCompleteness } from './resume-completeness.tsx'
+import { StartSection } from './start-section.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 type Today = Awaited<ReturnType<typeof loadSeekerToday>>
@@ -24,6 +21,7 @@ const dayFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', 
 export function SeekerToday({ today }: { today: Today }) {
   const {
     now,
+    search,
     missing,
     hasResume,
     items,
@@ -32,7 +30,7 @@ export function SeekerToday({ today }: { today: Today }) {
     days,
     waiting,
     resume,
-    fresh,
+    start,
     closedFavorites,
     savedSearches,
   } = today
@@ -42,7 +40,7 @@ export function SeekerToday({ today }: { today: Today }) {
     <Page>
       {/* A phone has the search in its bottom bar: what waits for the person comes first there. */}
       <div className="max-tablet:hidden tablet:mb-5">
-        <SearchForm kind={VACANCY_SEARCH} query={{}} where={ANY_PLACE} />
+        <SearchForm kind={VACANCY_SEARCH} {...search} />
       </div>
       <div
         className={`grid items-start gap-x-10 gap-y-8 ${isAsideEmpty ? '' : 'desktop:grid-cols-[minmax(0,1fr)_20.5rem]'}`}
@@ -58,7 +56,7 @@ export function SeekerToday({ today }: { today: Today }) {
           </div>
           {meetings.length > 0 && <WaitingList title="Собеседования" items={meetings} />}
           {waiting > 0 && <DayLine days={days} waiting={waiting} />}
-          {fresh && <FreshSection fresh={fresh} now={now} />}
+          {start && <StartSection start={start} now={now} />}
         </div>
         {!isAsideEmpty && (
           <aside aria-label="Резюме, поиски и избранное" className="grid gap-8">
@@ -96,31 +94,6 @@ function NextStep({ missing }: { missing: string }) {
       </div>
       <ButtonLink to={step.to}>{step.label}</ButtonLink>
     </div>
-  )
-}
-
-function FreshSection({
-  fresh: { vacancies, query, isFitting },
-  now,
-}: {
-  fresh: NonNullable<Today['fresh']>
-  now: string
-}) {
-  return (
-    <RuledSection
-      title={isFitting ? 'Новые подходящие вакансии' : 'Новые вакансии'}
-      aside={
-        <TextLink standalone to={VACANCY_SEARCH.path + toQueryString({ ...query, order_by: 'date' })}>
-          {isFitting ? 'Все подходящие' : 'Все вакансии'}
-        </TextLink>
-      }
-    >
-      <CompactRows>
-        {vacancies.map((vacancy) => (
-          <CompactVacancyRow key={vacancy.id} vacancy={vacancy} now={now} />
-        ))}
-      </CompactRows>
-    </RuledSection>
   )
 }
 

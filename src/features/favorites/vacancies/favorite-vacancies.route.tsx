@@ -7,6 +7,7 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import { type ListedVacancy, VacancyListRow } from '#features/vacancies/web/vacancy-list-row.tsx'
 import { withRowTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
 import { FormFooter } from '#ui/form/form-footer.tsx'
+import { RowCorner } from '#ui/list/list-row.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import type { FavoriteActionResult } from '../favorite-item.ts'
 import { FavoriteNote, RemoveFavoriteForm } from '../favorite-note.tsx'
@@ -57,14 +58,21 @@ type Props = {
 /** Favorite vacancy with the seeker's private note and folder. A closed vacancy stays in the list. */
 function FavoriteVacancyRow({ vacancy, folders, result, now }: Props) {
   const item = { ...vacancy, title: vacancy.name }
-  const removeControl = <RemoveFavoriteForm item={item} />
   const note = <FavoriteNote favoriteType={FAVORITE_VACANCIES} item={item} folders={folders} result={result} />
   return vacancy.status === 'active' ? (
-    <VacancyListRow vacancy={vacancy} now={now} actions={removeControl}>
+    <VacancyListRow
+      vacancy={vacancy}
+      now={now}
+      actions={
+        <RowCorner>
+          <RemoveFavoriteForm item={item} isBookmark />
+        </RowCorner>
+      }
+    >
       {note}
     </VacancyListRow>
   ) : (
-    <ArchivedVacancyRow vacancy={vacancy} removeControl={removeControl}>
+    <ArchivedVacancyRow vacancy={vacancy} removeControl={<RemoveFavoriteForm item={item} />}>
       {note}
     </ArchivedVacancyRow>
   )

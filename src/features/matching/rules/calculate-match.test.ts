@@ -48,6 +48,7 @@ const vacancies: fc.Arbitrary<MatchVacancy> = fc.record({
   city_ids: ids(4),
   metro_ids: ids(5),
   travel_minutes: fc.option(fc.integer({ min: 1, max: 180 }), { nil: null }),
+  distance_km: fc.option(fc.double({ min: 0, max: 300, noNaN: true }), { nil: null }),
   place_of_work_ids: ids(4),
   work_type_id: optionalId(7),
   schedule_id: optionalId(5),
@@ -208,7 +209,7 @@ describe('a reason against', () => {
     )
 
   test('subtracts points and explains why', () => {
-    const otherCity = { city_ids: [2], metro_ids: [], travel_minutes: null, place_of_work_ids: [1] }
+    const otherCity = { city_ids: [2], metro_ids: [], travel_minutes: null, distance_km: null, place_of_work_ids: [1] }
     expect(
       reasonOf('place', { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [] }, otherCity),
     ).toMatchObject({
@@ -240,8 +241,36 @@ describe('a reason against', () => {
     expect(way(90, null)?.fit).toBe(5)
   })
 
+  describe('by kilometres', () => {
+    const home = { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [] }
+    const away = { city_ids: [2], metro_ids: [], travel_minutes: null, place_of_work_ids: [1], work_type_id: 1 }
+    const placeOf = (distance_km: number, wish: Partial<MatchResume> = {}) =>
+      reasonOf('place', { ...home, ...wish }, { ...away, distance_km, schedule_id: null })
+    const scoreOf = (distance_km: number, wish: Partial<MatchResume> = {}, importance = PUBLISHED_IMPORTANCE) =>
+      calculateMatch(
+        { ...driver, ...home, work_type_ids: [], schedule_ids: [], ...wish },
+        { ...forklift, ...away, schedule_id: null, distance_km, role_ids: driver.role_ids },
+        importance,
+      ).score
+
+    test('a town within 50 and within 100 km is in favour, whatever the resume says of moving (SK-03)', () => {
+      expect(placeOf(38.6)).toMatchObject({ fit: 60, text: 'дорога: 40\u00A0км' })
+      expect(placeOf(81)).toMatchObject({ fit: 30, text: 'дорога: 80\u00A0км' })
+      expect(placeOf(38.6, { relocation_id: 3 })?.fit).toBe(70)
+    })
+
+    test('a place beyond 100 km takes all points without readiness to move, unless places do not matter (SK-03)', () => {
+      expect(placeOf(101)).toMatchObject({ fit: -100, text: 'дорога: 100\u00A0км, о переезде в резюме не сказано' })
+      expect(scoreOf(101)).toBe(0)
+      expect(scoreOf(99)).toBeGreaterThan(0)
+      expect(scoreOf(5000, { relocation_id: 2 })).toBeGreaterThan(0)
+      expect(scoreOf(5000, { relocation_id: 3, relocation_city_ids: [7] })).toBe(0)
+      expect(scoreOf(5000, {}, { ...PUBLISHED_IMPORTANCE, place: 0 })).toBeGreaterThan(0)
+    })
+  })
+
   test('does not apply to the place when the seeker would relocate or the work is remote', () => {
-    const otherCity = { city_ids: [2], metro_ids: [], travel_minutes: null, place_of_work_ids: [1] }
+    const otherCity = { city_ids: [2], metro_ids: [], travel_minutes: null, distance_km: null, place_of_work_ids: [1] }
     expect(
       reasonOf('place', { city_id: 1, relocation_id: 3, relocation_city_ids: [], metro_ids: [] }, otherCity)?.fit,
     ).toBe(70)
@@ -250,7 +279,14 @@ describe('a reason against', () => {
 
   test('does not apply to the place when the seeker accepts rotation work and the vacancy offers it', () => {
     const noRelocation = { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [], schedule_ids: [] }
-    const otherCity = { city_ids: [2], metro_ids: [], travel_minutes: null, place_of_work_ids: [1], schedule_id: null }
+    const otherCity = {
+      city_ids: [2],
+      metro_ids: [],
+      travel_minutes: null,
+      distance_km: null,
+      place_of_work_ids: [1],
+      schedule_id: null,
+    }
     const fitOf = (work_type_ids: number[], work_type_id: number) =>
       reasonOf('place', { ...noRelocation, work_type_ids }, { ...otherCity, work_type_id })?.fit
 

@@ -33,6 +33,7 @@ const VACANCY: MatchVacancy = {
   city_ids: [1],
   metro_ids: [],
   travel_minutes: null,
+  distance_km: null,
   place_of_work_ids: [],
   work_type_id: null,
   schedule_id: null,

@@ -42,6 +42,8 @@ export type MatchVacancy = {
   metro_ids: number[]
   /** The way to work from the home station of the compared resume; null if nothing is known of it. */
   travel_minutes: number | null
+  /** From the city of the compared resume to the place of work, by a straight line; null if nothing is known of it. */
+  distance_km: number | null
   place_of_work_ids: number[]
   work_type_id: number | null
   schedule_id: number | null

@@ -1,13 +1,20 @@
+import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { RELOCATIONS } from '#features/reference/dictionaries/person.contract.ts'
+import { kilometresText, shownKilometres } from '#features/reference/rules/nearness.ts'
+import { NEAR_KM } from '#lib/text/radius-words.ts'
 import type { MatchResume, MatchVacancy } from './match-inputs.ts'
-import type { MatchFit } from './score.ts'
+import {
+  acceptsRotation,
+  isReadyToMove,
+  isRotationWork,
+  MAX_DAILY_KM,
+  RELOCATION_DESIRED_ID,
+} from './readiness-to-move.ts'
+import { type MatchFit, OUT_OF_REACH_FIT } from './score.ts'
 import { hasCommonId } from './skill-role-pay-fits.ts'
 
 const REMOTE_PLACE_ID = 2
-const RELOCATION_DESIRED_ID = 3
-const RELOCATION_POSSIBLE_ID = 2
-const RELOCATION_IMPOSSIBLE_ID = 1
-const ROTATION_WORK_TYPE_ID = 7
-const ROTATION_SCHEDULE_ID = 5
+const RELOCATION_IMPOSSIBLE_ID = idByCode(RELOCATIONS, 'no')
 
 type SeekerPlace = Pick<
   MatchResume,
@@ -21,7 +28,7 @@ type SeekerPlace = Pick<
 >
 type VacancyPlace = Pick<
   MatchVacancy,
-  'city_ids' | 'metro_ids' | 'travel_minutes' | 'place_of_work_ids' | 'work_type_id' | 'schedule_id'
+  'city_ids' | 'metro_ids' | 'travel_minutes' | 'distance_km' | 'place_of_work_ids' | 'work_type_id' | 'schedule_id'
 >
 
 /** A way that nobody minds. */
@@ -32,7 +39,14 @@ const TOO_FAR_FIT = -40
 /** A city with a metro is large: the way may be long. */
 const UNKNOWN_WAY_FIT = 80
 
-/** Rates the distance from home. Another city without readiness to relocate subtracts points. */
+/** Another city where people still come from every day. */
+const NEAR_CITY_FIT = 60
+const DAILY_CITY_FIT = 30
+
+/**
+ * Rates the distance from home. Beyond what people go every day, a place without readiness to relocate takes all points
+ * (ruling 54).
+ */
 export function fitOfPlace(seeker: SeekerPlace, vacancy: VacancyPlace): MatchFit {
   const toFit = (value: number, text: string): MatchFit => ({ code: 'place', fit: value, text })
   if (vacancy.place_of_work_ids.includes(REMOTE_PLACE_ID)) return toFit(100, 'дорога: можно работать из дома')
@@ -47,7 +61,18 @@ export function fitOfPlace(seeker: SeekerPlace, vacancy: VacancyPlace): MatchFit
   if (isHomeCity) return toFit(90, 'дорога: тот же город')
   if (vacancy.city_ids.length === 0) return toFit(50, 'дорога: город не назван')
   if (acceptsRotation(seeker) && isRotationWork(vacancy)) return toFit(80, 'дорога: вахта, переезд не нужен')
-  return fitOfRelocation(seeker, vacancy, toFit)
+  const relocation = fitOfRelocation(seeker, vacancy, toFit)
+  // Minutes that are known say more than kilometres.
+  const near = travelFit === undefined ? fitOfDistance(vacancy, toFit) : undefined
+  return near && near.fit > relocation.fit ? near : relocation
+}
+
+type ToFit = (value: number, text: string) => MatchFit
+
+/** Of work in another city; undefined where it is too far to go there every day. */
+function fitOfDistance({ distance_km: km }: VacancyPlace, toFit: ToFit): MatchFit | undefined {
+  if (km === null || km > MAX_DAILY_KM) return undefined
+  return toFit(km <= NEAR_KM ? NEAR_CITY_FIT : DAILY_CITY_FIT, `дорога: ${kilometresText(shownKilometres(km))}`)
 }
 
 /** The shorter the better up to the limit, from which half of the points are left. A limit that the person has named holds. */
@@ -60,28 +85,18 @@ function fitOfMinutes(minutes: number, { travel_limit_minutes }: Pick<SeekerPlac
   return Math.round(Math.max(TOO_FAR_FIT, 50 - (90 * (minutes - limit)) / limit))
 }
 
-/** Rotation work does not need relocation, because the worker returns home. */
-const acceptsRotation = ({ work_type_ids, schedule_ids }: SeekerPlace) =>
-  work_type_ids.includes(ROTATION_WORK_TYPE_ID) || schedule_ids.includes(ROTATION_SCHEDULE_ID)
-
-const isRotationWork = ({ work_type_id, schedule_id }: VacancyPlace) =>
-  work_type_id === ROTATION_WORK_TYPE_ID || schedule_id === ROTATION_SCHEDULE_ID
-
-function fitOfRelocation(
-  seeker: SeekerPlace,
-  vacancy: VacancyPlace,
-  toFit: (value: number, text: string) => MatchFit,
-): MatchFit {
+function fitOfRelocation(seeker: SeekerPlace, vacancy: VacancyPlace, toFit: ToFit): MatchFit {
   const acceptsAnyCity = seeker.relocation_city_ids.length === 0
   if (hasCommonId(seeker.relocation_city_ids, vacancy.city_ids))
     return toFit(80, 'дорога: город из тех, куда возможен переезд')
   if (seeker.relocation_id === RELOCATION_DESIRED_ID && acceptsAnyCity)
     return toFit(70, 'дорога: другой город, переезд желателен')
-  if (seeker.relocation_id === RELOCATION_POSSIBLE_ID && acceptsAnyCity)
-    return toFit(50, 'дорога: другой город, переезд возможен')
+  if (isReadyToMove(seeker) && acceptsAnyCity) return toFit(50, 'дорога: другой город, переезд возможен')
   if (seeker.city_id === null && seeker.relocation_id !== RELOCATION_IMPOSSIBLE_ID)
     return toFit(30, 'дорога: город в резюме не указан')
-  return toFit(-40, 'дорога: другой город')
+  const { distance_km: km } = vacancy
+  if (km === null) return toFit(TOO_FAR_FIT, 'дорога: другой город')
+  return toFit(OUT_OF_REACH_FIT, `дорога: ${kilometresText(shownKilometres(km))}, о переезде в резюме не сказано`)
 }
 
 type DesiredFormat = Pick<MatchResume, 'place_of_work_ids' | 'work_type_ids' | 'schedule_ids'>

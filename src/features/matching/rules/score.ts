@@ -3,6 +3,9 @@ import { apportion, calculateWeights } from './weights.ts'
 
 export type MatchFit = Pick<MatchReason, 'code' | 'fit' | 'text'>
 
+/** The fit of a place to which nobody goes: unless places count for nothing, the rest cannot make up for it. */
+export const OUT_OF_REACH_FIT = -100
+
 /**
  * Scores fits as whole points. A positive fit adds up to its weight; a negative fit subtracts points, at most as many
  * as were added. The score is between 0 and 100 and equals the sum of its reasons.
@@ -10,9 +13,10 @@ export type MatchFit = Pick<MatchReason, 'code' | 'fit' | 'text'>
 export function scoreMatch(fits: MatchFit[], importance: Importance): Match {
   const weights = calculateWeights(importance)
   const gains = fits.map(({ code, fit }) => Math.max(fit, 0) * weights[code])
-  const losses = fits.map(({ code, fit }) => Math.max(-fit, 0) * weights[code])
+  const isOutOfReach = fits.some(({ code, fit }) => code === 'place' && fit <= OUT_OF_REACH_FIT && weights.place > 0)
+  const losses = fits.map(({ code, fit }) => (isOutOfReach && code !== 'place' ? 0 : Math.max(-fit, 0) * weights[code]))
   const gained = sumToPoints(gains)
-  const lost = Math.min(sumToPoints(losses), gained)
+  const lost = isOutOfReach ? gained : Math.min(sumToPoints(losses), gained)
   const [addedPoints, subtractedPoints] = [apportion(gains, gained), apportion(losses, lost)]
   const reasons = fits.map((one, n) => ({
     ...one,

@@ -55,6 +55,8 @@ export const selectOffers = (db: Db) =>
       eb.ref('vacancy.key_skills').$castTo<KeySkill[]>().as('key_skills'),
       eb.ref('vacancy.languages').$castTo<LanguageSkill[]>().as('languages'),
       sql<number[]>`coalesce(address.metro_ids, '{}')`.as('metro_ids'),
+      sql<number | null>`case when not vacancy.show_metro_only then address.lat end`.as('lat'),
+      sql<number | null>`case when not vacancy.show_metro_only then address.lng end`.as('lng'),
       // A vacancy that was never listed has no document.
       sql<number[]>`coalesce(vacancy_document.travel_stops, array(
         select id * ${sql.lit(STOP_FACTOR)} + ${sql.lit(UNKNOWN_FOOT_MINUTES)} from unnest(address.metro_ids) as id

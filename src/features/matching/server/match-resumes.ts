@@ -5,7 +5,7 @@ import { VISIBLE_SALARY } from '#features/profiles/effective-resume.server.ts'
 import type { Match } from '../contract/match.ts'
 import type { MatchResume } from '../rules/match-inputs.ts'
 import { selectOffers, wishColumns } from './compared-columns.ts'
-import { matchPair, type StoredOffer } from './match-pair.ts'
+import { matchApplicant, matchPair, type StoredOffer } from './match-pair.ts'
 
 /**
  * Finds a vacancy of the caller's company in any state except deleted. Matches with foreign vacancies would reveal
@@ -57,7 +57,7 @@ export async function matchApplications(db: Db, pairs: readonly ComparedPair[], 
   ]
   return ({ resume_id, vacancy_id }: ComparedPair): Match | null => {
     const [wish, offer] = [wishById.get(resume_id ?? 0), offerById.get(vacancy_id)]
-    return wish && offer ? matchPair(wish, offer) : null
+    return wish && offer ? matchApplicant(wish, offer) : null
   }
 }
 

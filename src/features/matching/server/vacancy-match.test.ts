@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/endpoint.ts'
 import { toJsonColumn } from '#database/connect.ts'
+import { readCities } from '#database/reference/read-reference.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { listSimilarVacancies } from '#features/vacancies/similar/similar-vacancies.contract.ts'
@@ -24,6 +25,8 @@ const KNOWN_SKILLS = toJsonColumn([
   { name: 'приёмка товаров', must: false },
 ])
 const UNKNOWN_SKILLS = toJsonColumn([{ name: 'Латте-арт', must: true }])
+
+const cityId = (name: string) => readCities().find((city) => city.name === name)!.id
 
 /** A seeker with a resume, and a company for vacancies. */
 async function givenSeeker(app: TestApp) {
@@ -96,6 +99,25 @@ describe('a seeker with a published resume', () => {
     expect(await search({ order_by: 'match' })).toMatchObject({ found: 3, last_page: 1 })
   })
 
+  test('the best match is never a place-bound job beyond 100 km without readiness to move (SK-03)', async ({ app }) => {
+    const { resume, given, search, names } = await givenSeeker(app)
+    const [KHIMKI, SERPUKHOV, MAGADAN] = [cityId('Химки'), cityId('Серпухов'), cityId('Магадан')]
+    const best = { key_skills: KNOWN_SKILLS, professional_role_ids: [101] }
+    await given({ name: 'Магадан', ...best, city_ids: [MAGADAN] })
+    await given({ name: 'Магадан из дома', ...best, city_ids: [MAGADAN], place_of_work_ids: [2] })
+    await given({ name: 'Серпухов', ...best, city_ids: [SERPUKHOV] })
+    await given({ name: 'Химки', ...best, city_ids: [KHIMKI] })
+    await given({ name: 'Без навыков', key_skills: UNKNOWN_SKILLS, professional_role_ids: [101] })
+
+    const ordered = await search({ order_by: 'match' })
+    expect(ordered.items.at(-1)).toMatchObject({ name: 'Магадан', match: { score: 0 } })
+    expect(sumOf(ordered.items.at(-1)!.match!)).toBe(0)
+    expect(ordered.items.slice(0, 3).map(({ name }) => name)).toEqual(['Магадан из дома', 'Химки', 'Серпухов'])
+
+    await app.db.updateTable('resume').set({ relocation_id: 3 }).where('id', '=', resume.id).execute()
+    expect((await names({ order_by: 'match' })).at(-1)).toBe('Без навыков')
+  })
+
   test('two equal vacancies have equal matches regardless of the billing type', async ({ app }) => {
     const { given, search } = await givenSeeker(app)
     await given({ key_skills: KNOWN_SKILLS, billing_type_id: 1, published_at: '2026-08-20T09:00:00Z' })
@@ -138,7 +160,7 @@ describe('a seeker with a published resume', () => {
   test('a seeker changes single importance values, and they affect the order', async ({ app }) => {
     const { seeker, given, names, search } = await givenSeeker(app)
     await given({ name: 'Рядом', key_skills: UNKNOWN_SKILLS })
-    await given({ name: 'По навыкам', key_skills: KNOWN_SKILLS, city_ids: [PETERSBURG_CITY_ID] })
+    await given({ name: 'По навыкам', key_skills: KNOWN_SKILLS, city_ids: [cityId('Серпухов')] })
     const changeImportance = (body: Input<typeof updateMatchSettings>['body']) =>
       seeker.call(updateMatchSettings, { body })
 

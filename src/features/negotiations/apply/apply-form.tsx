@@ -12,6 +12,7 @@ import { Select } from '#ui/form/fields/select.tsx'
 import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
@@ -113,8 +114,13 @@ function ApplyForm({ vacancy: { id, response_letter_required }, eligibility, ref
         short
       />
       <ScreeningQuestionFields {...questionnaire} />
-      <AttentionField attention={attention} />
-      <AnonymousField />
+      {/* Few people need them, and their hints are longer than the rest of the form. */}
+      <Disclosure summary="Ещё: выделить отклик, не называть имени" isOpen={refused !== undefined}>
+        <div className="pt-1">
+          <AttentionField attention={attention} />
+          <AnonymousField />
+        </div>
+      </Disclosure>
       {minor_note && <p className="mb-4 text-ink2">{minor_note}</p>}
       <SubmitButton>Отправить отклик</SubmitButton>
       <CallToActionNote>

@@ -171,6 +171,7 @@ function OwnNegotiations({
               changes={pane.changes}
               callCode={pane.callCode}
               countedIn={pane.countedIn}
+              similar={pane.similar}
               refused={pane.negotiation.id === id && refused?.errors ? refused : undefined}
               now={now}
               listPath={addressOf({ open: undefined })}

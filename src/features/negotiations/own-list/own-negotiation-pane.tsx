@@ -7,11 +7,15 @@ import { citiesText } from '#features/vacancies/rules/cities-text.ts'
 import { salaryTermsText, salaryText } from '#features/vacancies/rules/salary.ts'
 import type { ChangeHistoryEntry } from '#features/vacancies/web/change-history.server.ts'
 import { ChangeEntries } from '#features/vacancies/web/change-history.tsx'
+import { CompactVacancyRow } from '#features/vacancies/web/compact-vacancy-row.tsx'
 import { CompanyLink } from '#features/vacancies/web/company-link.tsx'
+import type { CompactVacancy } from '#features/vacancies/web/vacancy-row-texts.server.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { RuledSection } from '#ui/layout/ruled-section.tsx'
 import { Tag } from '#ui/list/chip.tsx'
+import { CompactRows } from '#ui/list/compact-row.tsx'
 import { MenuPopover } from '#ui/overlay/menu-popover.tsx'
 import { lowerFirst } from '#ui/text/lower-first.ts'
 import { PlainText } from '#ui/text/plain-text.tsx'
@@ -21,6 +25,7 @@ import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { WriteLink } from '../conversations/web/write-link.tsx'
 import { SilenceQuestions } from '../deadlines/silence-questions.tsx'
 import { SEEKER_STATE_LABELS } from '../rules/state-labels.ts'
+import { FINAL_NEGOTIATION_STATES } from '../rules/transition-rules.ts'
 import { CallCodeNote } from '../web/call-code-note.tsx'
 import { SeekerNameDisclosure } from '../web/disclosure.tsx'
 import { ScreeningAnswerList } from '../web/screening-answer-list.tsx'
@@ -39,6 +44,8 @@ type Props = {
   callCode: CallCode | null
   /** The newest daily root that counts the application. */
   countedIn: { number: number; day: string } | null
+  /** Where to go on after a refusal or silence. */
+  similar: readonly CompactVacancy[]
   refused?: FormRefusal
   now: string
   /** Address of the list without an open item. */
@@ -46,8 +53,19 @@ type Props = {
 }
 
 /** One application: what is asked of the seeker, what can be done, and how it went. */
-export function OwnNegotiationPane({ negotiation, changes, callCode, countedIn, refused, now, listPath }: Props) {
+export function OwnNegotiationPane({
+  negotiation,
+  changes,
+  callCode,
+  countedIn,
+  similar,
+  refused,
+  now,
+  listPath,
+}: Props) {
   const { id, vacancy, state, can } = negotiation
+  // A company that hires may still call.
+  const isClosed = state !== 'hired' && FINAL_NEGOTIATION_STATES.includes(state)
   const reason = endReasonText(negotiation)
   return (
     <article
@@ -97,10 +115,21 @@ export function OwnNegotiationPane({ negotiation, changes, callCode, countedIn, 
         {negotiation.attention && <span className="text-ink2 text-meta">Выделен</span>}
         <span className="text-ink3 text-meta empty:hidden">{vacancyStatusText(vacancy)}</span>
       </div>
+      {reason && <p className="mt-3">Причина: {reason}</p>}
       {!negotiation.queue && !negotiation.is_held && <WriteLink negotiation={negotiation} mayWrite />}
       <SeekerActions negotiation={negotiation} refused={refused} />
-      <CallCodeNote callCode={callCode} side="seeker" />
-      {reason && <p className="mt-3">Причина: {reason}</p>}
+      {!isClosed && <CallCodeNote callCode={callCode} side="seeker" />}
+      {similar.length > 0 && (
+        <div className="mt-6 mb-4">
+          <RuledSection title="Похожие рядом">
+            <CompactRows>
+              {similar.map((vacancy) => (
+                <CompactVacancyRow key={vacancy.id} vacancy={vacancy} now={now} />
+              ))}
+            </CompactRows>
+          </RuledSection>
+        </div>
+      )}
       {changes.length > 0 && <VacancyChangesNotice changes={changes} canWithdraw={can.withdraw} />}
       <SeekerNameDisclosure negotiation={negotiation} />
       <SeekerWrittenReason negotiation={negotiation} now={now} />
@@ -123,6 +152,11 @@ export function OwnNegotiationPane({ negotiation, changes, callCode, countedIn, 
       {negotiation.answers.length > 0 && (
         <Disclosure summary="Мои ответы на вопросы">
           <ScreeningAnswerList answers={negotiation.answers} />
+        </Disclosure>
+      )}
+      {isClosed && callCode && (
+        <Disclosure summary="Если вам звонят">
+          <CallCodeNote callCode={callCode} side="seeker" />
         </Disclosure>
       )}
     </article>

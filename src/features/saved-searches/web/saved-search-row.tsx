@@ -7,6 +7,7 @@ import { dottedDateText, recentDateText } from '#lib/dates/format-date.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
+import { plural } from '#lib/text/plural.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Badge } from '#ui/list/badge.tsx'
@@ -71,7 +72,7 @@ export function SavedSearchRow({ search, emailProblem, hasPush, now }: Props) {
               на паузе
             </Tag>
           ) : (
-            <Badge count={new_count} label="новых" />
+            <Badge count={new_count} label={plural(new_count, 'новая', 'новые', 'новых')} />
           )}
         </h2>
         {conditions && <p className="text-ink2 text-line">{conditions}</p>}

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { plural } from '#lib/text/plural.ts'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
 import { Badge } from '#ui/list/badge.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
@@ -26,7 +27,7 @@ export const SearchNews = ({ searches }: { searches: readonly SavedSearchNews[] 
                   </span>
                   <span className="block text-ink2 text-meta">{conditionsText({ name, query_text })}</span>
                 </span>
-                <Badge count={new_count} label="новых" />
+                <Badge count={new_count} label={plural(new_count, 'новая', 'новые', 'новых')} />
               </button>
             </Form>
           </li>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { numberText } from '#lib/numbers/format-number.ts'
 
-/** `distance`: «25 км». */
+/** `distance`: «25 км», or empty for work from home. */
 export type NearbyLink = { name: string; count: number; distance: string; to: string }
 
 type Props = { title: string; links: NearbyLink[] }
@@ -21,7 +21,8 @@ export const NearbyCities = ({ title, links }: Props) => (
           >
             {name}
             <span className="text-ink2">
-              {numberText(count)} ({distance})
+              {numberText(count)}
+              {distance && ` (${distance})`}
             </span>
           </Link>
         </li>

@@ -6,7 +6,10 @@ import { MatchedVacancy } from '../search/contract/vacancy-search.ts'
 
 const FreshLimit = wholeNumber(1, 30).default(10)
 
-/** The newest vacancies of the places and roles, or of all, without those that the caller has hidden. */
+/**
+ * The newest vacancies of the places and roles, or of all, without those that the caller has hidden or applied to and those
+ * of the caller's own company.
+ */
 export const listFreshVacancies = endpoint({
   method: 'GET',
   path: '/vacancies/fresh',

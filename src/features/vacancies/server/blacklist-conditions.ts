@@ -4,24 +4,24 @@ import { VACANCY_TYPE_ANONYMOUS } from './rules.ts'
 type Condition = Expression<SqlBool>
 type ViewerId = number | undefined
 /** Vacancies themselves, or their search documents. */
-type VacancyTable = 'vacancy' | 'document'
+export type VacancyRows = 'vacancy' | 'document'
 
 /**
  * Excludes what the viewer has blacklisted from lists and counts. Empty for guests, to keep the subqueries out of their
  * SQL.
  */
-export const notHiddenConditions = (viewerId: ViewerId, table: VacancyTable = 'vacancy'): Condition[] =>
+export const notHiddenConditions = (viewerId: ViewerId, table: VacancyRows = 'vacancy'): Condition[] =>
   viewerId === undefined ? [] : [isNotHidden(viewerId, table)]
 
 /**
  * Uncorrelated subqueries, executed once per query. Anonymous vacancies stay: hiding them would reveal their company.
  */
-export const isNotHidden = (viewerId: number, table: VacancyTable = 'vacancy'): Condition =>
+export const isNotHidden = (viewerId: number, table: VacancyRows = 'vacancy'): Condition =>
   sql`${sql.ref(`${table}.id`)} not in (${hiddenIdsOf('vacancy_id', viewerId)})
     and (${sql.ref(`${table}.type_id`)} = ${sql.lit(VACANCY_TYPE_ANONYMOUS)}
       or ${isCompanyNotHidden(`${table}.company_id`, viewerId)})`
 
-export const isCompanyNotHidden = (column: `${VacancyTable}.company_id` | 'company.id', viewerId: number): Condition =>
+export const isCompanyNotHidden = (column: `${VacancyRows}.company_id` | 'company.id', viewerId: number): Condition =>
   sql`${sql.ref(column)} not in (${hiddenIdsOf('company_id', viewerId)})`
 
 const hiddenIdsOf = (column: 'vacancy_id' | 'company_id', viewerId: number): RawBuilder<unknown> =>

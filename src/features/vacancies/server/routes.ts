@@ -54,6 +54,8 @@ import { findVacancyQuota } from '../lifecycle/server/vacancy-quota.ts'
 import { showMarketPay } from '../market/market-pay.contract.ts'
 import { listSalaries, showRoleSalaries } from '../market/salaries.contract.ts'
 import { listWantedSkills } from '../market/wanted-skills.contract.ts'
+import { listNearVacancies } from '../near/near-vacancies.contract.ts'
+import { findNearVacancies } from '../near/near-vacancies.server.ts'
 import { listOwnVacancies, listVacancyDrafts, showVacancyQuota } from '../own-list/own-vacancies.contract.ts'
 import { listCompanyVacancies } from '../own-list/own-vacancies.server.ts'
 import { findOwnVacancyPage } from '../own-list/own-vacancy-page.server.ts'
@@ -117,6 +119,10 @@ function servePublicVacancies(serve: Serve, ctx: Ctx) {
   serve(listFreshVacancies, async ({ query, caller }) => {
     const { items, found } = await findFreshVacancies(ctx, query, caller?.id)
     return { items: await withVacancyMatches(db, items, await matchingOf(caller)), found }
+  })
+  serve(listNearVacancies, async ({ query, caller }) => {
+    const { items, ...near } = await findNearVacancies(ctx, caller.id, query)
+    return { ...near, items: await withVacancyMatches(db, items, await matchingOf(caller)) }
   })
   serve(showVacancy, async ({ params, caller, client }) => {
     const vacancy = await findPublicVacancy(db, params.id.id, caller, ctx.now())

@@ -1,10 +1,14 @@
-import { expect } from 'vitest'
-import { givenNegotiation, givenResume, givenVacancy, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { describe, expect } from 'vitest'
+import { readCities } from '#database/reference/read-reference.ts'
+import { givenAddress, givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { listSimilarVacancies } from './similar-vacancies.contract.ts'
 
-/** Two roles of one group and a role of another. */
-const [DRIVER, TAXI, NURSE] = [2201, 2202, 1103]
+/** Two roles of one group, and roles of others. */
+const [DRIVER, TAXI, NURSE, STROPPER, DAIRY] = [2201, 2202, 1103, 103, 104]
+
+const cityOf = (name: string) => readCities().find((city) => city.name === name)!
+const TULA = cityOf('Тула')
 
 type Fields = Parameters<typeof givenVacancy>[2]
 
@@ -18,12 +22,12 @@ async function givenVacancyWithSimilar(app: TestApp, fields: Fields = {}) {
   return { given, self, similar, names }
 }
 
-test('similar vacancies are ordered by role and words, then place and salary', async ({ app }) => {
+test('similar vacancies of one town are ordered by role and words, then by pay', async ({ app }) => {
   const { given, names } = await givenVacancyWithSimilar(app)
   await given({ name: 'Водитель погрузчика рядом', salary_net_month: 105_000 })
   await given({ name: 'Водитель погрузчика дешевле', salary_net_month: 30_000 })
-  await given({ name: 'Водитель погрузчика далеко', salary_net_month: 105_000, city_ids: [PETERSBURG_CITY_ID] })
   await given({ name: 'Водитель автобуса', salary_net_month: 105_000 })
+  await given({ name: 'Водитель погрузчика в такси', professional_role_ids: [TAXI], salary_net_month: 105_000 })
   await given({ name: 'Таксист', professional_role_ids: [TAXI], salary_net_month: 105_000 })
   await given({ name: 'Медсестра', professional_role_ids: [NURSE] })
 
@@ -31,20 +35,60 @@ test('similar vacancies are ordered by role and words, then place and salary', a
     'Водитель погрузчика рядом',
     'Водитель погрузчика дешевле',
     'Водитель автобуса',
-    'Водитель погрузчика далеко',
-    'Таксист',
+    'Водитель погрузчика в такси',
   ])
 })
 
-test('similar vacancies include other roles and cities when nothing is nearby', async ({ app }) => {
-  const { given, names } = await givenVacancyWithSimilar(app, {
-    name: 'Оператор сепаратора',
-    professional_role_ids: [NURSE],
-    city_ids: [PETERSBURG_CITY_ID],
-  })
-  await given({ name: 'Оператор сепаратора сливок', professional_role_ids: [TAXI] })
+describe('nearness of similar vacancies', () => {
+  test('the own town comes first, then 50 km, 100 km and work from home, and nothing else comes (SK-07)', async ({
+    app,
+  }) => {
+    const { given, names } = await givenVacancyWithSimilar(app, {
+      name: 'Стропальщик',
+      professional_role_ids: [STROPPER],
+      city_ids: [TULA.id],
+    })
+    const atTown = (name: string, city: string, fields: Fields = {}) =>
+      given({ name, professional_role_ids: [STROPPER], city_ids: [cityOf(city).id], ...fields })
+    await atTown('Стропальщик в Москве', 'Москва')
+    await atTown('Стропальщик из дома в Магадане', 'Магадан', { place_of_work_ids: [2] })
+    await atTown('Стропальщик в Магадане', 'Магадан')
+    await atTown('Стропальщик в Серпухове', 'Серпухов')
+    await atTown('Другой в Щёкине', 'Щёкино')
+    await atTown('Стропальщик в Щёкине', 'Щёкино')
+    await atTown('Другой в Туле', 'Тула')
 
-  expect((await names())[0]).toBe('Оператор сепаратора сливок')
+    expect(await names()).toEqual([
+      'Другой в Туле',
+      'Стропальщик в Щёкине',
+      'Другой в Щёкине',
+      'Стропальщик в Серпухове',
+      'Стропальщик из дома в Магадане',
+    ])
+  })
+
+  test('an address is measured from the town, and a block without anything near is empty (SK-07)', async ({ app }) => {
+    const { company_id } = await app.employer()
+    const { given, names } = await givenVacancyWithSimilar(app, {
+      name: 'Оператор сепаратора',
+      professional_role_ids: [DAIRY],
+      city_ids: [TULA.id],
+    })
+    const far = { lat: TULA.lat + 101 / 111.195, lng: TULA.lng }
+    const { id: address_id } = await givenAddress(app.db, company_id, { city_id: cityOf('Серпухов').id, ...far })
+    const fields = {
+      name: 'Оператор сепаратора сливок',
+      professional_role_ids: [DAIRY],
+      city_ids: [cityOf('Серпухов').id],
+    }
+    const { id } = await givenVacancy(app.db, company_id, { ...fields, address_id })
+
+    expect(await names()).toEqual([])
+    await app.db.updateTable('vacancy').set({ address_id: null }).where('id', '=', id).execute()
+    expect(await names()).toEqual(['Оператор сепаратора сливок'])
+    await given({ ...fields, name: 'Оператор сепаратора в Казани', city_ids: [cityOf('Казань').id] })
+    expect(await names()).toEqual(['Оператор сепаратора сливок'])
+  })
 })
 
 test('similar vacancies exclude closed ones, the vacancy itself and those applied to', async ({ app }) => {

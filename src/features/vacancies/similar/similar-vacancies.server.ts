@@ -1,32 +1,30 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { IndexFilter, IndexQuery } from '#search/index/index-types.ts'
-import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
+import { joinLexemes } from '#search/query/lexeme-query.ts'
 import { oneOf, openAt } from '../search/server/engine/index-query.ts'
-import { readUnwantedIds } from '../search/server/engine/search-in-index.ts'
+import { NOT_SUGGESTED, readUnwantedIds } from '../search/server/engine/search-in-index.ts'
 import type { VacancySearchContext } from '../search/server/search-context.ts'
 import { mayKnowVacancy, selectVacancyCards } from '../server/queries.ts'
+import { cityIdsOfSteps, distanceStepOf, FROM_HOME_STEP } from './distance-steps.server.ts'
 
 const MAX_SIMILAR = 6
-/** Newest vacancies per criterion that are scored. */
-const MAX_CANDIDATES_PER_CRITERION = 60
+/** Newest vacancies of a step that are scored. */
+const MAX_CANDIDATES_PER_STEP = 60
 
 /** Weights of the score. */
-const WEIGHTS = { role: 4, name: 4, neighbour: 1.5, city: 3, pay: 2 }
+const WEIGHTS = { role: 4, name: 4, pay: 2 }
 
-/** Candidates that are scored: those of the nearest criteria first. */
+/** Candidates that are scored: those of the nearest steps first. */
 const MAX_CANDIDATES = 120
 
 type Searching = Pick<Ctx, 'db' | 'searchIndexes'>
 type Viewing = Pick<VacancySearchContext, 'viewerId' | 'now'>
-type Condition = Expression<SqlBool>
-type SimilarityCriterion = { text?: LexemeQuery | undefined; filters: IndexFilter[] }
 
 type Traits = {
   role_ids: number[]
-  parent_role_ids: number[]
   city_ids: number[]
   salary_net_month: number | null
   name_words: string[]
@@ -34,36 +32,29 @@ type Traits = {
 
 /** Lists similar open vacancies, also for a vacancy that is archived or gone: its page leads on to them. */
 export async function findSimilarVacancies(ctx: Searching, vacancyId: number, viewing: Viewing) {
-  const traits = await findTraits(ctx.db, vacancyId, viewing)
-  if (!traits) return refuse('vacancy_not_found')
+  const ids = await listSimilarVacancyIds(ctx, vacancyId, viewing)
+  if (!ids) return refuse('vacancy_not_found')
+  const shown = ids.slice(0, MAX_SIMILAR)
+  if (shown.length === 0) return []
   return selectVacancyCards(ctx.db, viewing.viewerId, viewing.now)
-    .innerJoin(
-      bestOf(await findCandidates(ctx, vacancyId, traits, viewing), traits, MAX_SIMILAR),
-      'near.id',
-      'vacancy.id',
-    )
-    .orderBy('near.score', 'desc')
-    .orderBy('vacancy.published_at', 'desc')
-    .orderBy('vacancy.id', 'desc')
+    .where('vacancy.id', 'in', shown)
+    .orderBy(sql`array_position(${shown}::bigint[], vacancy.id)`)
     .execute()
 }
 
-/** Ids of the similar open vacancies, the most similar first; undefined if the vacancy is unknown to the viewer. */
+/**
+ * Ids of the open vacancies of the same role or name, in its town, within 50 and 100 km, then those from home (ruling 54); the
+ * most similar of a step first. Undefined if the vacancy is unknown to the viewer.
+ */
 export async function listSimilarVacancyIds(ctx: Searching, vacancyId: number, viewing: Viewing) {
   const traits = await findTraits(ctx.db, vacancyId, viewing)
   if (!traits) return undefined
-  const ids = await findCandidates(ctx, vacancyId, traits, viewing)
-  const { rows } = await sql<{ id: number }>`select id from ${bestOf(ids, traits, MAX_CANDIDATES)}`.execute(ctx.db)
-  return rows.map(({ id }) => id)
+  return rankByStep(ctx.db, await findCandidates(ctx, vacancyId, traits, viewing), traits)
 }
 
-/** A search document names the parents of its roles as well: whoever shares a parent works in a neighbouring role. */
 async function findTraits(db: Db, vacancyId: number, { viewerId }: Viewing) {
   const { rows } = await sql<Traits>`
-    select professional_role_ids as role_ids, city_ids, salary_net_month, name_words,
-      array(
-        select parent_id from professional_role where id = any(vacancy.professional_role_ids) and parent_id is not null
-      ) as parent_role_ids
+    select professional_role_ids as role_ids, city_ids, salary_net_month, name_words
     from vacancy, lateral (select tsvector_to_array(search_words(name)) as name_words) as words
     where id = ${vacancyId} and first_published_at is not null and status <> 'draft' and not is_frozen
       and ${mayKnowVacancy(viewerId)}`.execute(db)
@@ -77,62 +68,64 @@ async function findCandidates(
   { viewerId, now }: Viewing,
 ): Promise<number[]> {
   const results = await searchIndexes.vacancies.searchAll(async () => {
-    const unwanted = await readUnwantedIds(db, HIDE_KNOWN, viewerId)
+    const unwanted = await readUnwantedIds(db, NOT_SUGGESTED, viewerId)
     const excludedIds = [vacancyId, ...(unwanted ?? [])]
-    return criteriaOf(traits).map(
-      ({ text, filters }): IndexQuery => ({
-        ...(text && { text }),
-        filters: [openAt(now), ...filters],
+    return placeFilters(traits.city_ids).map(
+      (place): IndexQuery => ({
+        filters: [openAt(now), sameWork(traits), place],
         excludedIds,
         order: 'date',
         offset: 0,
-        limit: MAX_CANDIDATES_PER_CRITERION,
+        limit: MAX_CANDIDATES_PER_STEP,
       }),
     )
   })
   return [...new Set(results.flatMap(({ ids }) => ids))].slice(0, MAX_CANDIDATES)
 }
 
-const HIDE_KNOWN = { hide_blacklisted: true, hide_applied: true, hide_seen: false }
-
-/** Criteria from the nearest to the farthest; the far ones matter where few vacancies exist. */
-function criteriaOf({ role_ids, parent_role_ids, city_ids, name_words }: Traits): SimilarityCriterion[] {
-  const hasSameRole = oneOf('role', 'role', role_ids)
-  const isInSameCity = oneOf('city', 'city', city_ids)
-  // All words: a single one is in too many names.
-  const text = joinLexemes(
-    'and',
-    name_words.map((lexeme) => ({ kind: 'lexeme', lexeme, isPrefix: false, field: 'name' })),
-  )
-  const hasSameWords = (...filters: IndexFilter[]): SimilarityCriterion[] => (text ? [{ text, filters }] : [])
-  return [
-    { filters: [hasSameRole, isInSameCity] },
-    ...hasSameWords(isInSameCity),
-    { filters: [oneOf('role', 'role', parent_role_ids), isInSameCity] },
-    { filters: [hasSameRole] },
-    ...hasSameWords(),
-  ]
+/** All words of the name: a single one is in too many names. */
+function sameWork({ role_ids, name_words }: Traits): IndexFilter {
+  const words = name_words.map((lexeme) => ({
+    kind: 'lexeme' as const,
+    lexeme,
+    isPrefix: false,
+    field: 'name' as const,
+  }))
+  return { ...oneOf('same_work', 'role', role_ids), orText: joinLexemes('and', words) }
 }
 
-const bestOf = (ids: number[], traits: Traits, limit: number) =>
-  sql<{ id: number; score: number }>`(
-    select document.id, ${score(traits)} as score
+/** By the towns, which the index finds without a measurement; `distanceStepOf` measures what is found. */
+const placeFilters = (cityIds: number[]): IndexFilter[] => [
+  ...cityIdsOfSteps(cityIds).map((ids, step) => oneOf('step', step === 0 ? 'city' : 'work_city', ids)),
+  oneOf('step', 'place_of_work', [FROM_HOME_STEP.placeId]),
+]
+
+type Candidate = { id: number; score: number; published_at: string } & Parameters<typeof distanceStepOf>[0]
+
+async function rankByStep(db: Db, ids: number[], traits: Traits): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Candidate>`
+    select document.id, ${score(traits)} as score, document.published_at, document.city_ids, document.place_of_work_ids,
+      address.lat, address.lng
     from vacancy_document as document
-    where id = any(${ids}::bigint[]) and is_listed
-    order by score desc, document.published_at desc, document.id desc
-    limit ${sql.lit(limit)}
-  )`.as<'near'>('near')
+    inner join vacancy on vacancy.id = document.id
+    left join address on address.id = vacancy.address_id and not vacancy.show_metro_only
+    where document.id = any(${ids}::bigint[]) and document.is_listed
+    order by score desc, document.published_at desc, document.id desc`.execute(db)
+  return rows
+    .flatMap((row) => {
+      const step = distanceStepOf(row, traits.city_ids)
+      return step === undefined ? [] : [{ id: row.id, step }]
+    })
+    .sort((one, other) => one.step - other.step)
+    .map(({ id }) => id)
+}
 
-const overlaps = (column: 'city_ids' | 'role_ids', ids: number[]): Condition =>
-  sql`${sql.ref(`document.${column}`)} && ${ids}::int[]`
-
-const weighted = (condition: Condition, weight: number) =>
+const weighted = (condition: ReturnType<typeof sql<SqlBool>>, weight: number) =>
   sql`case when ${condition} then ${sql.lit(weight)} else 0 end`
 
-const score = ({ role_ids, parent_role_ids, city_ids, name_words, salary_net_month }: Traits) => sql<number>`
-  case when ${overlaps('role_ids', role_ids)} then ${sql.lit(WEIGHTS.role)}
-    else ${weighted(overlaps('role_ids', parent_role_ids), WEIGHTS.neighbour)} end
-  + ${weighted(overlaps('city_ids', city_ids), WEIGHTS.city)}
+const score = ({ role_ids, name_words, salary_net_month }: Traits) => sql<number>`
+  ${weighted(sql<SqlBool>`document.role_ids && ${role_ids}::int[]`, WEIGHTS.role)}
   + ${sql.lit(WEIGHTS.name)} * cardinality(array(
     select unnest(tsvector_to_array(ts_filter(document.lexemes, '{a}'))) intersect select unnest(${name_words}::text[])
   ))::float / ${sql.lit(Math.max(name_words.length, 1))}

@@ -5,7 +5,7 @@ import { DateTimeText } from '#ui/text/date-time-text.tsx'
 import { CompanyCheck } from './company-check.tsx'
 import type { CompactVacancy } from './vacancy-row-texts.server.ts'
 
-type Props = { vacancy: CompactVacancy; now: string; heading?: 'h2' | 'h3' }
+type Props = { vacancy: CompactVacancy; now: string; heading?: 'h2' | 'h3' | 'h4' }
 
 /** A vacancy in two lines, for lists that only lead on. */
 export function CompactVacancyRow({ vacancy, now, heading }: Props) {

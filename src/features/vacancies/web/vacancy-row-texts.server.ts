@@ -3,6 +3,7 @@ import { distanceText } from '#features/search/distance-text.web.server.ts'
 import type { SearchDistance } from '#features/search/search-distance.contract.ts'
 import { recentDateText, shortDateText } from '#lib/dates/format-date.ts'
 import { plural } from '#lib/text/plural.ts'
+import { withoutEnd } from '#lib/text/without-end.ts'
 import type { VacancyCard } from '../contract/vacancy-card.ts'
 import type { VacancyTravel } from '../contract/vacancy-travel.ts'
 import { payEstimateText } from '../market/market-pay-texts.ts'
@@ -54,11 +55,22 @@ const rowTextsOf = (vacancy: RowVacancy, now: string, { searchedCityIds = [], si
 const isNew = ({ published_at }: RowVacancy, now: string, since: string | undefined) =>
   since ? published_at >= since : recentDateText(published_at, now).startsWith('сегодня')
 
-/** A vacancy without a sum shows what others like it offer, named an estimate: first, because a row cuts long terms. */
+/** A vacancy without a sum shows what others like it offer, named an estimate: first, because a row cuts a long reason. */
 function payTexts({ pay_estimate, ...vacancy }: RowVacancy) {
   const texts = salaryRowTexts(vacancy)
-  if (!texts.isHidden || !pay_estimate) return texts
-  return { ...texts, terms: [payEstimateText(pay_estimate), texts.terms].filter(Boolean).join('. ') }
+  if (!texts.isHidden) return texts
+  const estimate = pay_estimate && payEstimateText(pay_estimate)
+  return { ...texts, terms: shortened([estimate, texts.terms].filter(Boolean).join('. ')) }
+}
+
+/** What two lines beside the buttons hold. The page of the vacancy says all of it. */
+const MAX_TERMS_LENGTH = 60
+
+/** A text that is cut says so: the browser hides its own sign of that where a text stands on the right (SK-18). */
+function shortened(text: string): string {
+  if (text.length <= MAX_TERMS_LENGTH) return text
+  const words = text.slice(0, MAX_TERMS_LENGTH).split(' ').slice(0, -1).join(' ')
+  return `${withoutEnd(words, /[.,;:!?]/)}…`
 }
 
 /** ` · ещё на 2 площадках` */
@@ -86,6 +98,16 @@ export const withRowTexts = <V extends RowVacancy>(
   list: ShownList = {},
 ): (V & { texts: VacancyRowTexts })[] =>
   vacancies.map((vacancy) => ({ ...vacancy, texts: rowTextsOf(vacancy, now, list) }))
+
+/** Above this share of a page the sign of what is new says nothing. */
+const MAX_NEW_SHARE = 1 / 3
+
+/** Takes the sign of what is new from a page where most of it is (SK-29). */
+export function withRareNews<V extends { texts: VacancyRowTexts }>(vacancies: V[]): V[] {
+  const newCount = vacancies.filter(({ texts }) => texts.isNew).length
+  if (newCount < MAX_NEW_SHARE * vacancies.length) return vacancies
+  return vacancies.map((vacancy) => ({ ...vacancy, texts: { ...vacancy.texts, isNew: false } }))
+}
 
 /** Adds what a row of two lines prints. */
 export const withCompactTexts = <V extends VacancyCard>(vacancies: readonly V[]) =>

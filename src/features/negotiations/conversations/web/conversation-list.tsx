@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { dateText, shortDateText, timeText } from '#lib/dates/format-date.ts'
+import { plural } from '#lib/text/plural.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { PersonCircle } from '#ui/layout/person-circle.tsx'
 import { Badge } from '#ui/list/badge.tsx'
@@ -59,7 +60,7 @@ function Row({ conversation, side, to, isOpen, now }: RowProps) {
             {authorText(last_message, side)}
             {previewText(last_message)}
           </span>
-          <Badge count={unread} label="новых" />
+          <Badge count={unread} label={plural(unread, 'новое', 'новых', 'новых')} />
         </span>
       </Link>
     </li>

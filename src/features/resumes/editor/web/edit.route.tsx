@@ -199,6 +199,7 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
         action={address}
         refused={refused}
         savedAt={savedAt}
+        isJustPublished={fitting !== undefined}
       />
       {resume.access_type === 'direct' && resume.status !== 'draft' && <DirectLink resume={resume} origin={origin} />}
       {visitors && <ResumeViewHistory visitors={visitors} now={now} />}

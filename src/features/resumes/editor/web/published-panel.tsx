@@ -46,7 +46,7 @@ export function PublishedPanel({ resume, fitting: { vacancies, total, fresh, add
           {total > 0 ? (
             <>
               Сейчас {plural(total, 'подходит', 'подходят', 'подходит')} {numberText(total)}&nbsp;
-              {plural(total, 'вакансия', 'вакансии', 'вакансий')}
+              {plural(total, 'вакансия', 'вакансии', 'вакансий')} в вашем городе и до&nbsp;50&nbsp;км от него
               {fresh > 0 && (
                 <>
                   , {numberText(fresh)}&nbsp;{plural(fresh, 'новая', 'новые', 'новых')} за сутки
@@ -55,7 +55,7 @@ export function PublishedPanel({ resume, fitting: { vacancies, total, fresh, add
               .
             </>
           ) : (
-            'В вашем городе по этой профессии вакансий пока нет.'
+            'В вашем городе и до 50\u00A0км от него по этой профессии вакансий пока нет.'
           )}
         </p>
       </SuccessPanel>

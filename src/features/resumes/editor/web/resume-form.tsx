@@ -91,6 +91,8 @@ type Props = {
   action: string
   refused?: FormRefusal
   savedAt?: string
+  /** The panel above says how many vacancies fit: one number, one definition (SK-04). */
+  isJustPublished?: boolean
 }
 
 /**
@@ -105,6 +107,7 @@ export function ResumeForm({
   action,
   refused,
   savedAt,
+  isJustPublished = false,
 }: Props) {
   const { profile, month } = options
   const [photo, setPhoto] = useState(initialPhoto)
@@ -170,7 +173,11 @@ export function ResumeForm({
         {resume && (
           <ResumeProgressPanel
             progress={formState.progress}
-            skillAdvice={sectionProps.wantedSkills && skillAdvice(sectionProps.wantedSkills, shownValues)}
+            skillAdvice={
+              isJustPublished || !sectionProps.wantedSkills
+                ? undefined
+                : skillAdvice(sectionProps.wantedSkills, shownValues)
+            }
           />
         )}
         {resume && (
@@ -184,7 +191,7 @@ export function ResumeForm({
             <ResumePreview typedValues={typedValues} months={formState.months} options={options} city={city} />
           </div>
         )}
-        <FittingCount market={market} wanted={wanted} />
+        {!isJustPublished && <FittingCount market={market} wanted={wanted} />}
         {resume ? <AudiencePanel summary={summaries.access} /> : <NextStepsPanel />}
       </div>
     </div>

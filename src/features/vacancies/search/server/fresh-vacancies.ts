@@ -9,8 +9,8 @@ import {
 } from '#features/search/facets/conditions.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { listFreshVacancies } from '../../contract/fresh-vacancies.ts'
-import { notHiddenConditions } from '../../server/blacklist-conditions.ts'
 import { isListedUnderCompany, isListedVacancy, selectVacancyCards } from '../../server/queries.ts'
+import { suggestibleConditions } from '../../server/suggestible.ts'
 import { computeIfMissing } from '../../summaries/vacancy-summaries.server.ts'
 
 const TOP_COMPANIES = 10
@@ -35,7 +35,7 @@ export async function findFreshVacancies(ctx: Ctx, search: FreshSearch, viewerId
           ? [sql<SqlBool>`vacancy.city_ids && array(${selectSearchedCities(search)})`]
           : []),
         ...(hasRoles ? [hasSearchedRole('vacancy', search.professional_role_ids)] : []),
-        ...notHiddenConditions(viewerId),
+        ...suggestibleConditions(viewerId),
       ]),
     )
     .orderBy('vacancy.published_at', 'desc')

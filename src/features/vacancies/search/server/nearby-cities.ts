@@ -25,8 +25,12 @@ function listCityIds(search: VacancySearch, isNear: (km: number) => boolean): nu
 }
 
 /** The nearest of those that have something of what is searched. */
-export function toNearbyCities(counts: ReadonlyMap<number, number>, ids: readonly number[], search: VacancySearch) {
-  const ways = kilometresToCities(search.city_ids)
+export function toNearbyCities(
+  counts: ReadonlyMap<number, number>,
+  ids: readonly number[],
+  { city_ids }: Pick<VacancySearch, 'city_ids'>,
+) {
+  const ways = kilometresToCities(city_ids)
   const counted = new Set(ids.filter((id) => counts.has(id)))
   return listPlacedCities()
     .flatMap(({ id, name }) => (counted.has(id) ? [{ id, name, count: counts.get(id)!, km: ways.get(id)! }] : []))

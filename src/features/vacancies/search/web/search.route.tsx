@@ -3,6 +3,7 @@ import { loadEndpoint, submitForm } from '#app/api.server.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '#app/page-meta.ts'
 import { showMatchSettings, updateMatchSettings } from '#features/matching/contract/match.ts'
+import { MAX_DAILY_KM } from '#features/matching/rules/readiness-to-move.ts'
 import { kilometresText } from '#features/reference/rules/nearness.ts'
 import { findNewVacancies } from '#features/search/find-new-results.web.server.ts'
 import { runSearch } from '#features/search/run-search.web.server.ts'
@@ -11,14 +12,16 @@ import { shouldRevalidateSearch } from '#features/search/should-revalidate-searc
 import { loadReach } from '#features/search/travel/load-travel.web.server.ts'
 import { reachSteps } from '#features/search/travel/reach-steps.ts'
 import { readTypedStation } from '#features/search/travel/read-typed-station.web.server.ts'
+import type { RingLink } from '#features/search/travel/ring-links.tsx'
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { ListRows } from '#ui/list/list-row.tsx'
 import { rememberList } from '../../found-list/list-memory.ts'
 import { type ListedVacancy, VacancyListRow } from '../../web/vacancy-list-row.tsx'
-import { withRowTexts } from '../../web/vacancy-row-texts.server.ts'
+import { withRareNews, withRowTexts } from '../../web/vacancy-row-texts.server.ts'
 import { searchVacancies } from '../contract/vacancy-search.ts'
 import type { Route } from './+types/search.route.ts'
+import { beginAtOwnTown, findRemoteLink, listRingLinks, ownTownOf, placeChips } from './own-town.web.server.ts'
 import { salaryStatsText } from './salary-stats-text.server.ts'
 import { ordersWithMatch, vacancySearchFor } from './search-filters.server.ts'
 import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
@@ -30,29 +33,36 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const unknownStation = await readTypedStation(context, url)
   const asked = parseQueryString(url.searchParams)
   const [user, reach] = await Promise.all([loadUser(context), loadReach(context, asked)])
+  const town = ownTownOf(user)
+  await beginAtOwnTown(context, url, town)
   const kind = vacancySearchFor(user, asked, reach?.origins)
   const state = await runSearch(context, url, kind, searchVacancies)
-  const [choice, newResults] = await Promise.all([
+  const searchedCityIds = queryValues(state.query, 'city_ids').map(Number)
+  const { found } = state.page
+  const [rings, remote, choice, newResults] = await Promise.all([
+    listRingLinks(context, town, { ...state, found }),
+    found === 0 && searchedCityIds.length > 0 ? findRemoteLink(context, state.query) : undefined,
     // Only a seeker with a resume gets matches, and only they may choose what is compared.
     state.page.items.some(({ match }) => match) ? loadEndpoint(context, showMatchSettings, {}) : undefined,
     findNewVacancies(context, user, kind, state),
   ])
-  const searchedCityIds = queryValues(state.query, 'city_ids').map(Number)
+  const filters = placeChips(state.filters, town, rings)
   const { salary_stats, nearby, weights, ...page } = state.page
   return {
     ...state,
     unknownStation,
     newResults,
-    filters: choice ? { ...state.filters, orders: ordersWithMatch(state.filters.orders) } : state.filters,
-    page: { ...page, items: withRowTexts(page.items, state.now, { searchedCityIds, since: newResults?.since }) },
+    filters: choice ? { ...filters, orders: ordersWithMatch(filters.orders) } : filters,
+    page: {
+      ...page,
+      items: withRareNews(withRowTexts(page.items, state.now, { searchedCityIds, since: newResults?.since })),
+    },
     summary: salary_stats ? salaryStatsText(salary_stats) : undefined,
     // The address may name other weights than the saved ones.
     choice: choice && { ...choice, importance: weights ?? choice.importance },
     // A city that was said in the text stays there.
-    nearby:
-      nearby.length > 0 && searchedCityIds.length > 0
-        ? { title: page.found > 0 ? 'Рядом' : 'Ближайшие города', links: nearbyLinks(nearby, state.query) }
-        : undefined,
+    nearby: searchedCityIds.length > 0 ? nearbyPlaces(nearby, state.query, remote) : undefined,
+    rings,
     reach: reach && {
       origins: reach.origins.map(({ name }) => name),
       steps: reachSteps(reach, VACANCY_SEARCH.path, state.query),
@@ -61,14 +71,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The same search in other cities, without the kilometres around the one that was searched. */
-const nearbyLinks = (cities: { id: number; name: string; count: number; km: number }[], query: QueryFields) =>
-  cities.map(({ id, name, count, km }) => ({
+type NearbyCity = { id: number; name: string; count: number; km: number }
+
+/** The same search in other cities, without the kilometres around the one that was searched, and then from home. */
+function nearbyPlaces(cities: NearbyCity[], query: QueryFields, remote: RingLink | undefined) {
+  const links = cities.map(({ id, name, count, km }) => ({
     name,
     count,
     distance: kilometresText(km),
     to: VACANCY_SEARCH.path + toQueryString({ ...query, city_ids: String(id), radius_km: undefined, page: undefined }),
   }))
+  if (remote) links.push({ ...remote, name: remote.label, distance: '' })
+  if (links.length === 0) return undefined
+  const [nearest] = cities
+  if (!nearest) return { title: 'Из дома', links }
+  return { title: nearest.km <= MAX_DAILY_KM ? 'Рядом' : 'Ближайшие города', links }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { refused } = await submitForm(context, updateMatchSettings, request)
@@ -118,7 +136,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...pageMetaTags(loaderData.head), ...(loaderData.head.isIndexed ? [] : [NO_INDEX_META_TAG])] : []
 
 export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
-  const { query, page, head, choice, reach, nearby, similar, reading, now } = loaderData
+  const { query, page, head, choice, rings, reach, nearby, similar, reading, now } = loaderData
   useEffect(() => {
     rememberList({
       heading: head.heading,
@@ -145,16 +163,7 @@ export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
           </div>
         )
       }
-      similar={
-        <>
-          {nearby && page.found === 0 && (
-            <Suspense>
-              <PlaceExtras nearby={nearby} />
-            </Suspense>
-          )}
-          {similar && <SimilarVacancies {...similar} now={now} />}
-        </>
-      }
+      similar={similar && <SimilarVacancies {...similar} now={now} />}
       after={
         nearby &&
         page.found > 0 && (
@@ -164,9 +173,9 @@ export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {reach && (
+      {(rings || reach) && (
         <Suspense>
-          <PlaceExtras reach={reach} />
+          <PlaceExtras rings={rings} reach={reach} />
         </Suspense>
       )}
       {choice ? (

@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { loadEndpoint } from '#app/api.server.ts'
+import { MAX_DAILY_KM } from '#features/matching/rules/readiness-to-move.ts'
 import { EXCLUDED_PLACE_KEYS } from '#features/reference/contract/excluded-places.ts'
 import { isJoiningWord, plainWordsOf } from '#features/search/filters/filter-relief.web.server.ts'
 import { PLACE_PARAMETERS } from '#features/search/place/search-place.ts'
 import type { ReadText } from '#features/search/search-kind.ts'
+import { DISTANCE_ORDER, hasMeasuredCity } from '#features/search/travel/travel-query.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { withCompactTexts } from '../../web/vacancy-row-texts.server.ts'
@@ -20,7 +22,7 @@ const lettersOf = (word: string) => foldText(word).match(/[\p{L}\p{N}-]+/gu) ?? 
 type Emptied = { query: QueryFields; page: ReadText }
 
 /**
- * For a search without results: open vacancies with any of its words, in the same place if there are some. Undefined if
+ * For a search without results: open vacancies with any of its words, in the same place or, if there are none, around it. Undefined if
  * there are none or the text has a single word.
  */
 export async function findSimilarToText(
@@ -42,7 +44,7 @@ export async function findSimilarToText(
     const longer = all ? `${all} OR ${word}` : word
     return longer.length > MAX_TEXT_LENGTH ? all : longer
   }, '')
-  for (const where of Object.keys(places).length > 0 ? [places, {}] : [{}]) {
+  for (const where of widenedPlaces(places)) {
     const any: QueryFields = { ...unwanted, ...where, text, as_typed: 'true' }
     const { items } = await loadEndpoint(context, searchVacancies, {
       query: { ...any, per_page: MAX_SIMILAR, facets: false } as never,
@@ -55,6 +57,12 @@ export async function findSimilarToText(
   }
   return undefined
 }
+
+/** A place is searched itself, then 100 km around it: beyond nothing is similar (ruling 54). */
+const widenedPlaces = (places: QueryFields): QueryFields[] => [
+  places,
+  ...(hasMeasuredCity(places) ? [{ ...places, radius_km: String(MAX_DAILY_KM), order_by: DISTANCE_ORDER }] : []),
+]
 
 /** The places that the address or the text leaves out. */
 const unwantedPlaces = (query: QueryFields, magic: Required<ReadText>['magic']): QueryFields =>

@@ -18,7 +18,7 @@ export function FittingCount({ market, wanted }: Props) {
       </p>
       {market && (
         <div className="border-2 border-ink1 bg-surface p-4">
-          <h2 className="text-ink2 text-meta">По этим ответам сейчас</h2>
+          <h2 className="text-ink2 text-meta">По этим ответам в городе и до&nbsp;50&nbsp;км</h2>
           <p className="font-bold text-2xl/7.5">{countText(market.found)}</p>
           {wanted !== null && market.foundWithPay !== null && market.found > 0 && (
             <p className="mt-1 text-[15px] text-ink2">
@@ -34,7 +34,7 @@ export function FittingCount({ market, wanted }: Props) {
 
 const countText = (found: number) =>
   found === 0
-    ? 'Подходящих вакансий пока нет'
+    ? 'Рядом пока 0 вакансий'
     : `${plural(found, 'Подходит', 'Подходят', 'Подходит')} ${numberText(found)}\u00A0${plural(found, 'вакансия', 'вакансии', 'вакансий')}`
 
 /** The text once it has not changed for `ANNOUNCE_AFTER_MS`. */

@@ -3,6 +3,7 @@ import { createApiClient } from '#contract/client.ts'
 import { SalaryAmount } from '#contract/shapes.ts'
 import { type MarketPay, showMarketPay } from '#features/vacancies/market/market-pay.contract.ts'
 import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
+import { NEAR_KM } from '#lib/text/radius-words.ts'
 import type { MarketQuery } from './market-query.ts'
 import { useFetched } from './use-fetched.ts'
 
@@ -11,7 +12,7 @@ const callApi = createApiClient((path) => fetchWithRetry(path))
 export type ResumeMarket = {
   /** Null when too few vacancies tell their pay. */
   pay: MarketPay | null
-  /** Open vacancies of the professions in the city. */
+  /** Open vacancies of the professions in the city and near it: what the published resume is told of, too. */
   found: number
   /** Those of them that pay what is wanted; null while nothing is. */
   foundWithPay: number | null
@@ -33,7 +34,14 @@ async function fetchMarket({ professional_role_ids, city_id, wanted }: MarketQue
   const count = async (filters: { salary_from?: number }) =>
     (
       await callApi(searchVacancies, {
-        query: { professional_role_ids, city_ids: [city_id], per_page: 1, facets: false, ...filters },
+        query: {
+          professional_role_ids,
+          city_ids: [city_id],
+          radius_km: NEAR_KM,
+          per_page: 1,
+          facets: false,
+          ...filters,
+        },
       })
     ).found
   const [{ market: pay }, found, foundWithPay] = await Promise.all([

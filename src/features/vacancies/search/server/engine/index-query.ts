@@ -77,7 +77,8 @@ export function toIndexQuery(
   }
 }
 
-const DISTANCES = {
+/** What the kilometres to a vacancy are measured to. */
+export const DISTANCES = {
   attribute: 'work_city' satisfies VacancyAttribute,
   position: { lat: 'lat' satisfies VacancyNumber, lng: 'lng' satisfies VacancyNumber },
 }

@@ -14,6 +14,7 @@ import type { IndexQuery, IndexResult } from '#search/index/index-types.ts'
 import { isMinorPerson } from '../../../server/age-limits.ts'
 import { isNotHidden } from '../../../server/blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../../server/seen-and-applied.ts'
+import { selectOwnCompanyIds } from '../../../server/suggestible.ts'
 import type { VacancySearch } from '../../contract/vacancy-search.ts'
 import { listNeighbourIds, listOtherCityIds, toNearbyCities } from '../nearby-cities.ts'
 import { findOfferedCompanies, selectPunctualCompanies } from '../punctual-companies.ts'
@@ -129,7 +130,7 @@ export async function readForVacancies(
   const [cityIds, excludedCityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds] = await Promise.all([
     hasSearchedPlaces(search) ? findSearchedCityIds(db, search) : undefined,
     findExcludedCityIds(db, search),
-    readUnwantedIds(db, search, viewerId),
+    readUnwantedIds(db, unwantedIn(search), viewerId),
     viewerId ? isMinorPerson(db, viewerId, now) : false,
     answered_pct_min ? readIds(selectPunctualCompanies(answered_pct_min)) : undefined,
     search.facets ? findOfferedCompanies(db) : undefined,
@@ -137,12 +138,27 @@ export async function readForVacancies(
   return { cityIds, excludedCityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds }
 }
 
-type Unwanted = Pick<VacancySearch, 'hide_blacklisted' | 'hide_applied' | 'hide_seen'>
+type Unwanted = Pick<VacancySearch, 'hide_blacklisted' | 'hide_applied' | 'hide_seen'> & {
+  /** The vacancies of the company that the viewer works for. */
+  hidesOwnCompany?: boolean
+}
+
+/** What no suggestion shows: nobody is told again of what they have answered. */
+export const NOT_SUGGESTED: Unwanted = {
+  hide_blacklisted: true,
+  hide_applied: true,
+  hide_seen: false,
+  hidesOwnCompany: true,
+}
+
+/** Vacancies for a resume are suggestions, and a search finds what is asked for. */
+const unwantedIn = (search: VacancySearch): Unwanted =>
+  search.for_resume ? { ...search, hide_applied: true, hidesOwnCompany: true } : search
 
 /** What the viewer does not want to see; undefined if nothing was asked to be hidden. */
 export async function readUnwantedIds(
   db: Db,
-  { hide_blacklisted, hide_applied, hide_seen }: Unwanted,
+  { hide_blacklisted, hide_applied, hide_seen, hidesOwnCompany }: Unwanted,
   viewerId: number | undefined,
 ): Promise<number[] | undefined> {
   if (viewerId === undefined) return undefined
@@ -153,6 +169,7 @@ export async function readUnwantedIds(
     ...(hide_blacklisted ? [hidden] : []),
     ...(hide_applied ? [selectAppliedIds(viewerId)] : []),
     ...(hide_seen ? [selectSeenIds(viewerId)] : []),
+    ...(hidesOwnCompany ? [selectOwnCompanyIds(viewerId)] : []),
   ]
   if (unwanted.length === 0) return undefined
   const { rows } = await sql<{ id: number }>`${sql.join(unwanted, sql` union `)}`.execute(db)

@@ -1,0 +1,63 @@
+import { givenSeekerWithProfile, signInAs } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { expect, test } from '../support/base-test.ts'
+
+test('the open filters of a phone are a modal dialog, and Tab stays in it (SK-27)', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/search/vacancies?text=повар')
+  await expect(page.getByRole('dialog', { name: 'Фильтры' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Фильтры/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+  await expect(sheet).toHaveAttribute('aria-modal', 'true')
+  await expectAccessibleScreen(page, /./)
+  await sheet.getByRole('button', { name: 'Закрыть' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(sheet.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(sheet.getByRole('button', { name: 'Закрыть' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Фильтры' })).toHaveCount(0)
+})
+
+test('a seeker is led to no API tokens, and an address that is missing is said in one gender (SK-12, SK-21)', async ({
+  page,
+}) => {
+  await givenSeekerWithProfile(page)
+  await page.goto('/profile/seeker')
+  await expect(page.getByRole('main').getByText('Почта', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('не указана').first()).toBeVisible()
+  await page.goto('/profile/security')
+  await expect(page.getByRole('link', { name: 'Вернуться в профиль' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Токены API' })).toHaveCount(0)
+})
+
+test('a saved vacancy has a bookmark in its corner, and nothing beside the way to apply (SK-11)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signInAs(page, 'S1')
+  await page.goto('/favorite/vacancies')
+  const row = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: /^Откликнуться/ }) })
+    .first()
+  const bookmark = await row.getByRole('button', { name: /^Убрать из избранного/ }).boundingBox()
+  const title = await row.getByRole('heading').boundingBox()
+  expect(bookmark!.y, 'on the line of the title').toBeLessThan(title!.y + title!.height)
+  const date = await row.locator('time').boundingBox()
+  expect(date!.height, 'one line').toBeLessThan(30)
+})
+
+test('after a refusal the reason comes first, then what is near, and the call code is folded (SK-14)', async ({
+  page,
+}) => {
+  await signInAs(page, 'S1')
+  await page.goto('/profile/negotiations?state=refused')
+  await page.locator('[id^=row-]').first().click()
+  const pane = page.getByRole('article').filter({ hasText: 'Причина:' })
+  const parts = (await pane.textContent())!.replaceAll('\u00A0', ' ')
+  expect(parts.indexOf('Причина:')).toBeLessThan(parts.search(/Похожие рядом|Как всё шло/))
+  await expect(pane.getByText('Код дня')).toBeHidden()
+  await pane.getByText('Если вам звонят', { exact: true }).click()
+  await expect(pane.getByText('Код дня')).toBeVisible()
+})
