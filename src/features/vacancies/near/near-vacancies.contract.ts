@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Flag } from '#contract/form-shapes.ts'
 import { NamedItem, wholeNumber } from '#contract/shapes.ts'
-import { VacancyDistance } from '../contract/vacancy-travel.ts'
+import { SearchDistance } from '#features/search/search-distance.contract.ts'
 import { MatchedVacancy } from '../search/contract/vacancy-search.ts'
 
 /**
@@ -20,7 +20,7 @@ export const NearVacancies = z.object({
   /** Roles of the chosen resume, which all vacancies have; none means any. */
   roles: z.array(NamedItem),
   /** The newest of each reach, those of the nearest first. */
-  items: z.array(MatchedVacancy.extend({ reach: z.enum(REACHES), distance: VacancyDistance.nullable() })),
+  items: z.array(MatchedVacancy.extend({ reach: z.enum(REACHES), distance: SearchDistance.nullable() })),
   /** How many there are in all; each vacancy counts where it is nearest. */
   counts: z.record(z.enum(REACHES), z.number().int()),
   /** The nearest other towns with such vacancies, however far. */

@@ -5,7 +5,7 @@ import { EXCLUDED_PLACE_KEYS } from '#features/reference/contract/excluded-place
 import { isJoiningWord, plainWordsOf } from '#features/search/filters/filter-relief.web.server.ts'
 import { PLACE_PARAMETERS } from '#features/search/place/search-place.ts'
 import type { ReadText } from '#features/search/search-kind.ts'
-import { DISTANCE_ORDER, hasMeasuredCity } from '#features/search/travel/travel-query.ts'
+import { DISTANCE_ORDER, hasDistanceStart } from '#features/search/travel/travel-query.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { withCompactTexts } from '../../web/vacancy-row-texts.server.ts'
@@ -61,7 +61,7 @@ export async function findSimilarToText(
 /** A place is searched itself, then 100 km around it: beyond nothing is similar (ruling 54). */
 const widenedPlaces = (places: QueryFields): QueryFields[] => [
   places,
-  ...(hasMeasuredCity(places) ? [{ ...places, radius_km: String(MAX_DAILY_KM), order_by: DISTANCE_ORDER }] : []),
+  ...(hasDistanceStart(places) ? [{ ...places, radius_km: String(MAX_DAILY_KM), order_by: DISTANCE_ORDER }] : []),
 ]
 
 /** The places that the address or the text leaves out. */
