@@ -97,7 +97,15 @@ test('a link or a picture of another site signs nobody out (T-087)', async () =>
   )
   const paths = withEffects.map(({ path }) => path)
   // What operators read, and which numbers people check, is recorded.
-  const recorded = ['/operator/complaints/:kind/:id', '/operator/payments', '/operator/people', '/scam/getPhoneInfo']
+  const recorded = [
+    '/operator/audit/export',
+    '/operator/complaints/:kind/:id',
+    '/operator/leak',
+    '/operator/leak/export',
+    '/operator/payments',
+    '/operator/people',
+    '/scam/getPhoneInfo',
+  ]
   const ofProviders = ['/seeker/resumes/import', '/seeker/resumes/sync', '/services/auth/redirect-url']
   expect(paths.toSorted()).toEqual([logout.path, ...recorded, ...ofProviders])
   const person = await app.newcomer()

@@ -42,7 +42,7 @@ export default function DailyRoots({ loaderData: { data, meta, publicUrl } }: Ro
           он учтён.
         </p>
       </div>
-      <div className="mt-6 grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-6 grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
         <RuledSection title="Корни по дням">
           {data.length === 0 && <p className="py-3 text-ink2">Первый корень появится после ближайшей полуночи.</p>}
           <ol>

@@ -57,7 +57,7 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
         {asker && <TextLink to={href('/profile/complaints')}>Мои жалобы</TextLink>}
         {asker && '.'} Пишете программу? <TextLink to={href('/developers')}>Открытый API</TextLink>
       </p>
-      <div className="grid items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_28rem]">
         <FrequentQuestions />
         <SupportForm asker={asker} draft={draft} ticketId={actionData?.ticketId} refused={actionData?.refused} />
       </div>

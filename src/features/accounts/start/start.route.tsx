@@ -40,9 +40,7 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
     <>
       <header className="border-rule border-b print:hidden">
         <div className={`${PAGE_COLUMN_CLASS} flex min-h-14 items-center gap-3`}>
-          <Link to={backAddress} className="-ml-2 inline-flex min-h-11 items-center px-2 font-semibold text-primary">
-            Назад
-          </Link>
+          <TextLink to={backAddress}>Назад</TextLink>
           <Link to="/" className="font-bold font-display text-h3 tracking-[-0.02em]">
             смена<span className="-ml-0.5 bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
           </Link>
@@ -67,23 +65,14 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
   )
 }
 
-function Dashes({ step }: { step: keyof typeof TITLES }) {
-  const current = STEPS.indexOf(step)
-  return (
-    <p className="mb-4 flex gap-1.5">
-      <span className="sr-only">
-        Шаг {current + 1} из {STEPS.length}
-      </span>
-      {STEPS.map((one, index) => (
-        <span
-          key={one}
-          aria-hidden="true"
-          className={`h-1 w-7 rounded-full forced-colors:border ${index <= current ? 'bg-primary forced-colors:bg-[Highlight]' : 'bg-rule'}`}
-        />
-      ))}
-    </p>
-  )
-}
+/** Decoration: the heading says what is asked for. */
+const Dashes = ({ step }: { step: keyof typeof TITLES }) => (
+  <p aria-hidden="true" className="mb-4 flex gap-1.5">
+    {STEPS.map((one, index) => (
+      <span key={one} className={`h-1 w-7 rounded-full ${index <= STEPS.indexOf(step) ? 'bg-primary' : 'bg-rule'}`} />
+    ))}
+  </p>
+)
 
 type NumberStepProps = Pick<Route.ComponentProps['loaderData'], 'phone' | 'passwordAddress'> & {
   refused: Route.ComponentProps['actionData']

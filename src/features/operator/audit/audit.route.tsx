@@ -121,7 +121,7 @@ function Entry({ entry, isTrusted }: EntryProps) {
   const { id, at, action, actor_name, actor_role, subject_kind, subject_id, before, after, reason, hash } = entry
   const role = ROLES[actor_role]
   return (
-    <li className="wrap-anywhere grid gap-x-6 border-rule border-b py-2.5 desktop:grid-cols-[13rem_1fr]">
+    <li className="wrap-anywhere grid gap-x-6 border-rule border-b py-2.5 desktop:grid-cols-[15rem_minmax(0,1fr)]">
       <p className="text-meta">
         <span className="text-ink3">№ {id}</span> · {dateText(at)}, {timeText(at)}
         <span className="block font-medium">

@@ -160,7 +160,7 @@ describe('a case about a message', () => {
     const decide = (body: object) =>
       first.call(decideComplaintCase, { params, body: { ...confirmWith('hide_message'), ...body } as never })
     await expect(decide({ hold_text: '' })).rejects.toMatchObject({ errors: { hold_text: expect.any(String) } })
-    await expect(decide({ measures: [] })).rejects.toMatchObject({ errors: { measures: expect.any(String) } })
+    await expect(decide({ measures: [] })).rejects.toMatchObject({ errors: { hold_text: expect.any(String) } })
     await expect(decide({ measures: ['hide_resume'] })).rejects.toMatchObject({
       errors: { measures: 'В этом деле такой меры нет' },
     })

@@ -134,7 +134,7 @@ export const decideComplaintCase = endpoint({
     })
     .refine(({ measures, hold_text }) => measures.length > 0 || hold_text === '', {
       message: 'Выберите меру, о которой эти слова',
-      path: ['measures'],
+      path: ['hold_text'],
     })
     .refine(({ measures, hold_text }) => !measures.includes('block_person') || hold_text.length <= MAX_BLOCK_WORDS, {
       message: `Для блокировки — не длиннее ${MAX_BLOCK_WORDS} символов`,

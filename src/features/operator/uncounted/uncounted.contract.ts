@@ -44,7 +44,10 @@ export const listLeftOutCompanies = endpoint({
   path: '/operator/uncounted/companies',
   access: 'operator',
   touches: 'nobody',
-  query: ListQuery.extend({ figure: z.enum(VOICE_FIGURES), rule: z.enum(LEFT_OUT_RULES) }),
+  query: ListQuery.extend({
+    figure: z.enum(VOICE_FIGURES).default('offered_pay'),
+    rule: z.enum(LEFT_OUT_RULES).default('unverified'),
+  }),
   reply: z.array(LeftOutCompany),
   meta: PageMeta,
   errors: ['not_found'],

@@ -12,13 +12,13 @@ import { cityIdsOfSteps, distanceStepOf, FROM_HOME_STEP } from './distance-steps
 
 const MAX_SIMILAR = 6
 /** Newest vacancies of a step that are scored. */
-const MAX_CANDIDATES_PER_STEP = 60
+const MAX_CANDIDATES_PER_STEP = 30
 
 /** Weights of the score. */
 const WEIGHTS = { role: 4, name: 4, pay: 2 }
 
 /** Candidates that are scored: those of the nearest steps first. */
-const MAX_CANDIDATES = 120
+const MAX_CANDIDATES = 60
 
 type Searching = Pick<Ctx, 'db' | 'searchIndexes'>
 type Viewing = Pick<VacancySearchContext, 'viewerId' | 'now'>

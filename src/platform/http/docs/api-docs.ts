@@ -25,7 +25,9 @@ export const printOpenApi = (): string => JSON.stringify(buildOpenApi())
 /** Renders the API reference as HTML from the contract constants that the server serves. */
 export function renderApiDocs(): string {
   const { paths, components } = buildOpenApi()
-  const chapters = Map.groupBy(Object.entries(ALL_ENDPOINTS), ([, { path }]) => path.split('/')[1]!)
+  // The calls of operators are for our own pages: `openapi.json` has them, and a reader of this page needs none.
+  const described = Object.entries(ALL_ENDPOINTS).filter(([, { access }]) => access !== 'operator')
+  const chapters = Map.groupBy(described, ([, { path }]) => path.split('/')[1]!)
   const contents = [...chapters.keys()].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')
   const body = [...chapters].map(
     ([name, entries]) =>

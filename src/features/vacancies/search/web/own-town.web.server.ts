@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { submitEndpoint } from '#app/api.server.ts'
 import type { User } from '#features/accounts/contract/accounts.ts'
+import { CONSENT_KEY_PREFIX } from '#features/providers/return-paths.rules.ts'
 import { RADIUS } from '#features/search/filters/active-filters.web.server.ts'
 import type { ShownFilters } from '#features/search/filters/shown-filters.ts'
 import { PLACE_PARAMETERS } from '#features/search/place/search-place.ts'
@@ -23,16 +24,20 @@ const FROM_HOME = { place_of_work_ids: '2' }
 /** Where this person looks for work; null for guests, employers and who has named no town. */
 export const ownTownOf = (user: User | null): Town | null => (user && !user.is_employer_mode ? user.seeker.city : null)
 
+/** What a consent and the installed app add to an address says nothing about the search. */
+const isAppended = (key: string) => key.startsWith(CONSENT_KEY_PREFIX) || key === 'src'
+
 /**
  * Leads a seeker from the bare address of the search to that of their town, with 50 km around it if it has few vacancies
  * (ruling 54). An address that says anything else means the same for everybody.
  */
 export async function beginAtOwnTown(context: Context, url: URL, town: Town | null) {
-  if (!town || url.searchParams.size > 0) return
+  const appended = [...url.searchParams]
+  if (!town || !appended.every(([key]) => isAppended(key))) return
   const inTown = { city_ids: String(town.id) }
   const around = { radius_km: String(NEAR_KM), order_by: DISTANCE_ORDER }
   const isFew = (await countFound(context, inTown)) < FEW
-  throw redirect(searchAddress({ ...inTown, ...(isFew && around) }))
+  throw redirect(searchAddress({ ...inTown, ...(isFew && around), ...Object.fromEntries(appended) }))
 }
 
 /**
