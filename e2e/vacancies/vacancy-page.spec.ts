@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { givenEmployerWithCompany, givenNewAccount, givenSeekerWithProfile } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'
-import { chooseSuggestion } from '../steps/shared-steps.ts'
 import { givenOpenVacancy } from '../steps/vacancies.ts'
 import { callApiAsPage } from '../support/api.ts'
 import { expect, nextPhoneNumber, test } from '../support/base-test.ts'
@@ -173,10 +172,8 @@ test('the application of an incomplete profile names all that is missing and lea
     .getByRole('link', { name: /^Заполнить/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/profile\/seeker\?redirect=/)
-  await page.getByLabel('Фамилия').fill('Андреев')
-  await page.getByLabel('Имя', { exact: true }).fill('Пётр')
-  await chooseSuggestion(page, 'Город', 'каз', 'Казань')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page).toHaveURL(/\/start\?redirect=/)
+  await page.getByLabel('Имя и фамилия').fill('Пётр Андреев')
+  await page.getByRole('button', { name: 'Готово, к вакансии' }).click()
   await expect(page).toHaveURL((url) => url.pathname === address)
 })

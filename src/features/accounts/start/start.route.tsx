@@ -38,7 +38,7 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
   const { step, vacancy, backAddress } = loaderData
   return (
     <>
-      <header className="border-rule border-b print:hidden">
+      <header className="border-rule border-b">
         <div className={`${PAGE_COLUMN_CLASS} flex min-h-14 items-center gap-3`}>
           <TextLink to={backAddress}>Назад</TextLink>
           <Link to="/" className="font-bold font-display text-h3 tracking-[-0.02em]">
@@ -49,7 +49,7 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
       <NoticePlace />
       <main id="main" className={`${PAGE_COLUMN_CLASS} pt-6 pb-12`}>
         <div className="grid gap-x-10 gap-y-4 desktop:grid-cols-2">
-          <div className="min-w-0 max-desktop:order-1">
+          <div className="max-desktop:order-1">
             <Dashes step={step} />
             <PageTitle>{TITLES[step]}</PageTitle>
             {step === 'number' ? (
@@ -97,7 +97,7 @@ function NumberStep({ phone, passwordAddress, refused }: NumberStepProps) {
           <SubmitButton>Получить код</SubmitButton>
         </FormActions>
       </GuestForm>
-      <p className="mt-4 max-w-form text-ink3 text-note">
+      <p className="mt-4 text-ink3 text-note">
         Продолжая, вы принимаете <DocumentLink name="terms">правила сервиса</DocumentLink>. Уже есть аккаунт? Тот же
         номер вас узнает. <TextLink to={passwordAddress}>Войти с паролем</TextLink>
       </p>
