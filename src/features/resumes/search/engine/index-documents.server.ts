@@ -98,7 +98,7 @@ const selectRows = (condition: RawBuilder<unknown>, limit: number) => {
   const columns = Object.entries({ ...ATTRIBUTES, ...NUMBERS }).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
   return sql<Row>`
     select resume.id, extract(epoch from resume.refreshed_at)::float8 as refreshed, resume.searchable_title as title,
-      resume.lexemes::text as lexemes,
+      coalesce(resume.lexemes::text, '') as lexemes,
       array(select lower(skill ->> 'name') from jsonb_array_elements(resume.skills) as skill) as skills,
       resume.education_lexemes::text as education,
       (select coalesce(
