@@ -62,6 +62,22 @@ test('a PDF of another site is imported, corrected, saved as a draft and downloa
   await expect(page.getByLabel('Отчество')).toHaveValue('Викторович')
 })
 
+test('a refusal of an imported resume stays, however quickly it was sent after the reading', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await givenSeekerWithProfile(page)
+  await page.goto('/create-resume/import')
+  // The address of the step arrives later than the press.
+  await page.route(/import\.data\?step=check/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue().catch(() => {})
+  })
+  await page.getByLabel('Файл').setInputFiles('test/resume-files/hh-driver.pdf')
+  await page.getByRole('button', { name: 'Прочитать' }).click()
+  await page.getByRole('button', { name: 'Создать черновик' }).click()
+  await expect(page.getByText('Проверьте поля и отметьте «Данные верны»').first()).toBeVisible()
+})
+
 test('a text with the title of an existing resume leads to that resume', { tag: '@long' }, async ({ page }) => {
   await givenSeekerWithProfile(page)
   await importText(page, 'Водитель категории C')

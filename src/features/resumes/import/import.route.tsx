@@ -103,7 +103,11 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Резюме и
 const TITLE = 'Резюме из файла'
 
 export default function ImportResume({ loaderData, actionData }: Route.ComponentProps) {
-  const reading = useReadingStep(useStoredStep('resume-import', 'create'), actionData?.reading, parseReading)
+  const reading = useReadingStep(
+    useStoredStep('resume-import', 'create'),
+    { reading: actionData?.reading, isRefused: actionData?.refused !== undefined },
+    parseReading,
+  )
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="seeker" />
   const { availability, options, missingFields } = loaderData
   if (!availability.available) return <ResumeLimitPage title={TITLE} max={availability.max} />

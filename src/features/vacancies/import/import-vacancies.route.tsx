@@ -102,7 +102,8 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 export default function ImportVacancies({ loaderData, actionData }: Route.ComponentProps) {
   const mayHire = useMayHire()
   const step = useStoredStep('vacancy-import', 'create')
-  const reading = useReadingStep(step, actionData?.reading, parseReading)
+  const isRefused = actionData?.refused !== undefined || actionData?.problem !== undefined
+  const reading = useReadingStep(step, { reading: actionData?.reading, isRefused }, parseReading)
   if (loaderData.isOtherMode) return <OtherModeNotice title={TITLE} mode="employer" />
   if (!mayHire) return <ViewerRoleNotice title={TITLE} />
   const { refused, problem } = actionData ?? {}

@@ -48,11 +48,12 @@ type Step = ReturnType<typeof useStoredStep>
 
 /**
  * Gives an address of its own to the step that shows what the server has read of a file and does not store. Without script
- * the reading is in the answer to the form only.
+ * the reading is in the answer to the form only. An answer that refuses stays where it is: to go on would lose what it says, when
+ * somebody was quicker than the change of the address.
  */
 export function useReadingStep<T>(
   { stored, store, isAtStep }: Step,
-  fresh: T | undefined,
+  { reading: fresh, isRefused }: { reading: T | undefined; isRefused: boolean },
   parse: (text: unknown) => T | undefined,
 ) {
   const navigate = useNavigate()
@@ -60,7 +61,7 @@ export function useReadingStep<T>(
   useEffect(() => {
     if (fresh === undefined) return
     store({ reading: JSON.stringify(fresh) }, !isAtStep)
-    if (!isAtStep) navigate(`?step=${STEP}`)
+    if (!isAtStep && !isRefused) navigate(`?step=${STEP}`)
   }, [fresh])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same text gives the same reading
   const former = useMemo(() => (isAtStep && stored ? parse(stored.reading) : undefined), [stored, isAtStep])
