@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { totpOf } from '#test/fixtures/two-factor.ts'
 import { type openTestApp, test } from '#test/test-app.ts'
-import { showUser } from '../contract/accounts.ts'
+import { register, showUser } from '../contract/accounts.ts'
 import { changePassword } from '../credentials/password.contract.ts'
 import { scheduleAccountDeletion } from '../deletion/deletion.contract.ts'
 import { IDLE_AFTER_DAYS } from '../server/idle-accounts.ts'
@@ -73,6 +73,18 @@ test('without the consent nothing is sent, and the reply names the field', async
     .catch((error) => error)
 
   expect(refusal).toMatchObject({ code: 'invalid_input', errors: { consent_pd: expect.any(String) } })
+})
+
+test('a stranger who signs up with this number meanwhile gives it no password of theirs', async ({ app }) => {
+  const phone = nextPhone()
+  await givenStartCode(app, phone)
+  app.advanceSeconds(61)
+  await app.guest.call(register, { body: { phone, password: 'пароль чужого человека', ...AGREED } })
+  await app.runJobs()
+
+  expect(await tryConfirm(app, { phone, code: await readCode(app) })).toMatchObject({ code: 'code_dead' })
+  const { code } = await givenStartCode(app, phone)
+  expect((await tryConfirm(app, { phone, code })).user).toMatchObject({ has_password: false })
 })
 
 test('five uses of one code at once open one session', async ({ app }) => {

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Client } from '#platform/http/endpoint-registry.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
@@ -60,6 +61,8 @@ async function register(
   const at = ctx.now()
   const attempt = { requested_by: phone, purpose: 'registration' as const, code, staysOpen: true }
   const { id, registration_id } = await verifyCode(ctx.db, attempt, at)
+  // A stranger may have asked for this code by a sign-up, and would know the password of the account.
+  if (await hasPassword(ctx.db, registration_id)) refuse('code_dead')
   // Whoever had the number may be the same person, and the account would be lost to them.
   if (!start_over && (await findAccountByLogin(ctx.db, phone))) refuse('account_idle')
   await ctx.limits.spend('registrations_of_address', client.network)
@@ -69,4 +72,9 @@ async function register(
     if (mode === 'employer') await updateEmployerMode(tx, accountId, true)
     return { ...(await openSession(tx, accountId, client, at)), is_new: true }
   })
+}
+
+async function hasPassword(db: Db, registrationId: number | null): Promise<boolean> {
+  const registration = db.selectFrom('registration').select('password_hash').where('id', '=', registrationId)
+  return (await registration.executeTakeFirst())?.password_hash != null
 }
