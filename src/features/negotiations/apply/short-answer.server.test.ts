@@ -138,6 +138,20 @@ test('a completed short resume becomes a whole one that counts, and keeps its ex
   expect(await seeker.call(showResumeQuota, {})).toMatchObject({ used: 1 })
 })
 
+test('a short resume is not published under the title of another resume', async ({ app }) => {
+  const { seeker, vacancy } = await givenSeekerAndVacancy(app)
+  await answer(seeker, vacancy.id)
+  const { id, title } = (await seeker.call(listOwnResumes, {}))[0]!
+  const whole = await seeker.call(createResume, { body: { title } })
+  const body = { work_type_ids: [1], education_level_id: 1, skills: ['Кофе'] }
+  await seeker.call(updateResume, { params: { id }, body })
+
+  const refusal = await seeker.call(publishResume, { params: { id } }).catch((error) => error)
+
+  expect(refusal).toMatchObject({ code: 'resume_exists', details: { id: whole.id } })
+  expect(await seeker.call(showResumeQuota, {})).toMatchObject({ used: 1 })
+})
+
 test('without a resume and without a short answer the resume is asked for', async ({ app }) => {
   const { seeker, vacancy } = await givenSeekerAndVacancy(app)
   const refusal = await seeker

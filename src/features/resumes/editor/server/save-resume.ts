@@ -34,10 +34,18 @@ export async function refuseDuplicateTitle<T>(
   title: string | undefined,
   save: () => Promise<T>,
 ) {
-  return save().catch(async (error: { constraint?: string }) => {
-    if (error.constraint !== 'resume_title' || title === undefined) throw error
-    return refuse('resume_exists', { details: { id: await findResumeIdByTitle(db, seekerId, title) } })
-  })
+  return save().catch((error) => explainDuplicateTitle(db, seekerId, title, error))
+}
+
+/** Turns the refusal of the database into `resume_exists`; any other failure is passed on. */
+export async function explainDuplicateTitle(
+  db: Db,
+  seekerId: number,
+  title: string | undefined,
+  error: { constraint?: string },
+): Promise<never> {
+  if (error.constraint !== 'resume_title' || title === undefined) throw error
+  return refuse('resume_exists', { details: { id: await findResumeIdByTitle(db, seekerId, title) } })
 }
 
 /** The resume of the seeker that has this title, in any case of letters. `except` is left out. */

@@ -17,7 +17,13 @@ import { findHiddenWords } from '../../visibility/identifying-words.server.ts'
 import { reserveResumeQuota } from './create-resume.ts'
 import { mergeResumeChange } from './merge-resume-change.ts'
 import { refuseIncompleteResume, resumeColumnsOf, resumeFieldsOf } from './resume-fields.ts'
-import { recordPublicationConsent, refuseDuplicateTitle, refusePublicMinor, replaceExperience } from './save-resume.ts'
+import {
+  explainDuplicateTitle,
+  recordPublicationConsent,
+  refuseDuplicateTitle,
+  refusePublicMinor,
+  replaceExperience,
+} from './save-resume.ts'
 
 type OwnResumeRequest = { seekerId: number; id: number; client: Client }
 
@@ -125,7 +131,7 @@ export async function publishOwnResume({ db, now }: Ctx, own: OwnResumeRequest):
       }
       return (await findOwnResume(tx, own, at))!
     })
-  return publish().catch((error) => refuseDuplicateTitle(db, own.seekerId, title, () => Promise.reject(error)))
+  return publish().catch((error) => explainDuplicateTitle(db, own.seekerId, title, error))
 }
 
 /** «Актуально»: refreshes a resume without an edit, once a day. Of two parallel requests one succeeds. */
