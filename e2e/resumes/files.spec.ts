@@ -53,9 +53,6 @@ test('a PDF of another site is imported, corrected, saved as a draft and downloa
   await expect(page).toHaveURL(/\/my-resume\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Водитель категории C')
   await expect(page.getByText('Черновик', { exact: true })).toBeVisible()
-  // DOCX and JSON belong to premium.
-  await callApiAsPage(page, '/api/profile/premium/trial', { mode: 'seeker' })
-  await page.reload()
   await expectDownloadsContain(page, ['Андреев', 'ООО «Балтийский груз»', 'Водитель категории C'])
   await page.goto('/profile/seeker')
   await expect(page.getByLabel('Фамилия')).toHaveValue('Андреев')

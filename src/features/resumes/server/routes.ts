@@ -132,7 +132,7 @@ function serveOwner(serve: Serve, ctx: Ctx) {
 
   serve(deleteResume, ({ caller, params, query }) => deleteOwnResume(ctx, caller.id, params.id, query))
 
-  serve(downloadOwnResume, ({ caller, params }) => exportOwnResume(ctx, caller, params.id, params.format))
+  serve(downloadOwnResume, ({ caller, params }) => exportOwnResume(ctx, caller.id, params.id, params.format))
   serve(listResumeViews, ({ caller, params }) => readResumeViews(ctx, caller.id, params.id))
   serve(revokeResumeContacts, ({ caller, params }) => revokeContactAccess(ctx, caller.id, params))
 }
