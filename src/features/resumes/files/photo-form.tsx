@@ -14,10 +14,16 @@ const photoFormContract = { body: z.object({ file: RequiredPicture }) }
 
 type ChosenPhoto = { file: File; picture: ImageBitmap }
 
-type Props = { replaces: boolean; refused?: FormRefusal; onUploaded(artifactId: number): Promise<void> }
+type Props = {
+  /** Where the plain form without script is sent, if not to this page. */
+  action?: string
+  replaces: boolean
+  refused?: FormRefusal
+  onUploaded(artifactId: number): Promise<void>
+}
 
 /** Uploads a photo, cropped to a square, with a progress bar. Without JavaScript it is an ordinary form. */
-export function PhotoForm({ replaces, refused, onUploaded }: Props) {
+export function PhotoForm({ action, replaces, refused, onUploaded }: Props) {
   const [currentRefusal, setCurrentRefusal] = useState(refused)
   const [chosen, setChosen] = useState<ChosenPhoto>()
   const [crop, setCrop] = useState(INITIAL_CROP)
@@ -48,6 +54,7 @@ export function PhotoForm({ replaces, refused, onUploaded }: Props) {
   return (
     <ContractForm
       endpoint={photoFormContract}
+      action={action}
       refused={currentRefusal}
       encType="multipart/form-data"
       onSubmit={send}

@@ -71,17 +71,17 @@ describe('vacancies near a seeker', () => {
   })
 
   test("are those of the newest resume until one is published, and of a named one of one's own", async ({ app }) => {
-    const { seeker, resume, given, near } = await givenSeekerIn(app, 96)
+    const { seeker, resume, given, near } = await givenSeekerIn(app, 107)
     await given('Тула', TULA)
-    const other = await givenResume(app.db, seeker.id, { professional_role_ids: [97] })
+    const other = await givenResume(app.db, seeker.id, { professional_role_ids: [108] })
     const ofResume = (for_resume: number, who: Person = seeker) =>
       who.call(listNearVacancies, { query: { for_resume } })
-    expect((await ofResume(resume.id)).roles).toMatchObject([{ id: 96 }])
+    expect((await ofResume(resume.id)).roles).toMatchObject([{ id: 107 }])
     expect((await ofResume(other.id)).items).toEqual([])
     await expect(ofResume(resume.id, await app.seeker())).rejects.toMatchObject({ code: 'resume_not_found' })
 
     await app.db.updateTable('resume').set({ status: 'draft' }).where('id', 'in', [resume.id, other.id]).execute()
-    expect((await near()).roles).toMatchObject([{ id: 97 }])
+    expect((await near()).roles).toMatchObject([{ id: 108 }])
   })
 
   test('are none of another role, unless any is asked for', async ({ app }) => {

@@ -35,6 +35,7 @@ import { PublishedPanel } from './published-panel.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import { ReturnNotice } from './resume-notices.tsx'
 import { findReturnAddress, PUBLISH_FLAG, PUBLISHED_FLAG, withReturnAddress } from './return-address.ts'
+import { RESUME_FORM_SECTIONS, type ResumeFormSectionName } from './sections/form-sections.ts'
 
 /** The status and access of a resume, with a link to the employer's view. */
 function ResumeStatusLine({ resume }: { resume: OwnResume }) {
@@ -104,8 +105,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     origin: context.get(siteContext).publicUrl,
     publishRefusal: url.searchParams.has(PUBLISH_FLAG) ? missingFieldsRefusal(resume) : undefined,
     hasReturnAddress: resume.can.publish && findReturnAddress(url) !== undefined,
+    openSection: openSectionOf(url),
     address: withReturnAddress(url, href('/my-resume/:id', params)),
   }
+}
+
+/** The section that a link of «Я» names. */
+function openSectionOf(url: URL): ResumeFormSectionName | undefined {
+  const name = url.searchParams.get('section') ?? ''
+  return Object.hasOwn(RESUME_FORM_SECTIONS, name) ? (name as ResumeFormSectionName) : undefined
 }
 
 const isJustPublished = (url: URL, { status }: OwnResume) =>
@@ -200,6 +208,7 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
         refused={refused}
         savedAt={savedAt}
         isJustPublished={fitting !== undefined}
+        openSection={loaderData.openSection}
       />
       {resume.access_type === 'direct' && resume.status !== 'draft' && <DirectLink resume={resume} origin={origin} />}
       {visitors && <ResumeViewHistory visitors={visitors} now={now} />}

@@ -1,0 +1,83 @@
+import Briefcase from 'lucide-react/icons/briefcase'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import IdCard from 'lucide-react/icons/id-card'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Wallet from 'lucide-react/icons/wallet'
+import { href } from 'react-router'
+import { OwnResumeMenu, RefreshButton } from '#features/resumes/own-list/own-resume-menu.tsx'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { Tag } from '#ui/list/chip.tsx'
+import type { ResumeCardTexts } from './load-me.web.server.ts'
+import { MeCard, type MeIcon, MeRow } from './me-rows.tsx'
+
+const EYE = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** A resume with a row for each part. A draft has only the way on. */
+export function MeResumeCard({ resume }: { resume: ResumeCardTexts }) {
+  const { id, slug, title, isDraft, isFound, audience, line, lacks, goOn, parts, others, views } = resume
+  const files = href('/my-resume/:id/files', { id: String(id) })
+  return (
+    <article aria-label={`Резюме: ${title}`}>
+      <MeCard>
+        <div className="py-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h3 className="wrap-anywhere min-w-0 font-semibold text-row">{title}</h3>
+            <Tag tone={isFound ? 'success' : 'neutral'} icon={isFound ? <Eye {...EYE} /> : <EyeOff {...EYE} />}>
+              {audience}
+            </Tag>
+          </div>
+          {(line || lacks) && <p className="text-ink2 text-meta">{lacks || line}</p>}
+          {goOn && (
+            <p className="mt-3">
+              <ButtonLink to={goOn.to} kind="soft" size="small" aria-label={`${goOn.text}: ${title}`}>
+                {goOn.text}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+        {!isDraft && (
+          <>
+            <Part icon={Briefcase} title="Опыт" part={parts.experience} empty="Расскажите об одном месте, минута" />
+            <Part icon={IdCard} title="Документы и права" part={parts.papers} empty="Медкнижка, права — пока нет" />
+            <Part icon={Wallet} title="Зарплата и график" part={parts.terms} empty="Сколько хотите и когда можете" />
+            <Part icon={MessageSquareText} title="О себе" part={parts.about} empty="Двух предложений хватит" />
+          </>
+        )}
+        <Disclosure summary={isDraft ? 'Ещё' : 'Ещё: навыки, учёба, языки, портфолио'}>
+          <div className="divide-y divide-hair border-hair border-t pb-2">
+            {!isDraft && (
+              <>
+                <Part title="Навыки" part={others.skills} empty="Что умеете" />
+                <Part title="Учёба" part={others.education} empty="Образование, курсы, сертификаты" />
+                <Part title="Языки и гражданство" part={others.languages} empty="Родной и те, на которых говорите" />
+                <MeRow title="Фото и портфолио" note="Фото видят те, кому видно имя" to={files} />
+                <MeRow
+                  title="Кто смотрел"
+                  note={views.text}
+                  to={`${href('/my-resume/:id', { id: String(id) })}#visitors`}
+                />
+                <MeRow
+                  title="Как видит работодатель"
+                  note="Открыть"
+                  to={`${href('/resumes/:slug', { slug })}?as=employer`}
+                />
+              </>
+            )}
+            <div className="flex flex-wrap items-center gap-2 py-2">
+              <RefreshButton resume={resume} />
+              <OwnResumeMenu resume={resume} />
+            </div>
+          </div>
+        </Disclosure>
+      </MeCard>
+    </article>
+  )
+}
+
+type PartProps = { icon?: MeIcon; title: string; part: { to: string; text: string }; empty: string }
+
+const Part = ({ icon, title, part: { to, text }, empty }: PartProps) => (
+  <MeRow icon={icon} title={title} note={text || empty} isEmpty={text === ''} to={to} />
+)
