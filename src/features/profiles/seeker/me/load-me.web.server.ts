@@ -89,7 +89,11 @@ function resumeCard(resume: OwnResume, profile: SeekerProfile) {
     isDraft: status === 'draft' && !is_short,
     isFound: isFound(resume) && !resume.moderation_hold,
     audience: audienceOf(resume),
-    line: [amount, total_experience_months > 0 && `опыт ${experienceText(total_experience_months)}`, texts.driving]
+    line: [
+      resume.salary_amount !== null && amount,
+      total_experience_months > 0 && `опыт ${experienceText(total_experience_months)}`,
+      texts.driving,
+    ]
       .filter(Boolean)
       .join(' · '),
     lacks: isIncomplete && !is_short ? `Осталось указать: ${fieldLabels(progress.mandatory)}` : '',
