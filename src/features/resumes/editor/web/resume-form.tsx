@@ -91,8 +91,6 @@ type Props = {
   action: string
   refused?: FormRefusal
   savedAt?: string
-  /** The panel above says how many vacancies fit: one number, one definition (SK-04). */
-  isJustPublished?: boolean
   /** Open at first, instead of the first that is unfinished. */
   openSection?: ResumeFormSectionName
 }
@@ -109,7 +107,6 @@ export function ResumeForm({
   action,
   refused,
   savedAt,
-  isJustPublished = false,
   openSection,
 }: Props) {
   const { profile, month } = options
@@ -176,11 +173,7 @@ export function ResumeForm({
         {resume && (
           <ResumeProgressPanel
             progress={formState.progress}
-            skillAdvice={
-              isJustPublished || !sectionProps.wantedSkills
-                ? undefined
-                : skillAdvice(sectionProps.wantedSkills, shownValues)
-            }
+            skillAdvice={!sectionProps.wantedSkills ? undefined : skillAdvice(sectionProps.wantedSkills, shownValues)}
           />
         )}
         {resume && (
@@ -194,7 +187,7 @@ export function ResumeForm({
             <ResumePreview typedValues={typedValues} months={formState.months} options={options} city={city} />
           </div>
         )}
-        {!isJustPublished && <FittingCount market={market} wanted={wanted} />}
+        <FittingCount market={market} wanted={wanted} />
         {resume ? <AudiencePanel summary={summaries.access} /> : <NextStepsPanel />}
       </div>
     </div>
