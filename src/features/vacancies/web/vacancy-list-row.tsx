@@ -74,7 +74,7 @@ export function VacancyListRow({ vacancy, query, now, heading, actions, children
 function PlaceLine({ vacancy }: Pick<Props, 'vacancy'>) {
   const {
     published_at,
-    texts: { distance, travel, place, date, otherSites, isNew },
+    texts: { distance, travel, place, date, besideDate, isNew },
   } = vacancy
   const parts = [travel, place].filter(Boolean)
   return (
@@ -85,7 +85,7 @@ function PlaceLine({ vacancy }: Pick<Props, 'vacancy'>) {
         {date}
       </time>
       {isNew && <b className="whitespace-nowrap font-semibold text-primary"> новая</b>}
-      {otherSites && ` · ${otherSites}`}
+      {besideDate && ` · ${besideDate}`}
     </p>
   )
 }
