@@ -1,8 +1,7 @@
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 import type { loadDailyQuestion } from './question.web.server.ts'
-
-export type AnsweredQuestion = { answered?: 'yes' | 'no' | 'later'; refusedAnswer?: string }
+import type { AnsweredQuestion } from './question-texts.ts'
 
 type Props = {
   question: Awaited<ReturnType<typeof loadDailyQuestion>>

@@ -2,8 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { loadEndpoint, submitFields } from '#app/api.server.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { answerDailyQuestion, showDailyQuestion } from './daily-question.contract.ts'
-import type { AnsweredQuestion } from './question-card.tsx'
-import { questionTexts } from './question-texts.ts'
+import { type AnsweredQuestion, questionTexts } from './question-texts.ts'
 
 type Context = Readonly<RouterContextProvider>
 

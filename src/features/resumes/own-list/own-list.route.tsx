@@ -8,7 +8,7 @@ import type { FormRefusal } from '#contract/errors.ts'
 import { loadMe } from '#features/profiles/seeker/me/load-me.web.server.ts'
 import { MePage } from '#features/profiles/seeker/me/me-page.tsx'
 import { submitDailyAnswer } from '../daily-question/question.web.server.ts'
-import type { AnsweredQuestion } from '../daily-question/question-card.tsx'
+import type { AnsweredQuestion } from '../daily-question/question-texts.ts'
 import type { Route } from './+types/own-list.route.ts'
 import { submitOwnResumeAction } from './own-resume-actions.web.server.ts'
 

@@ -1,9 +1,8 @@
 import Bell from 'lucide-react/icons/bell'
 import BellPlus from 'lucide-react/icons/bell-plus'
 import Check from 'lucide-react/icons/check'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import User from 'lucide-react/icons/user'
-import { href, Link, useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import { kilometresText } from '#features/reference/rules/nearness.ts'
 import { VacancyListRow } from '#features/vacancies/web/vacancy-list-row.tsx'
@@ -13,6 +12,7 @@ import { plural } from '#lib/text/plural.ts'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
+import { ActionRow } from '#ui/list/action-row.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { ListRows } from '#ui/list/list-row.tsx'
 import { HighlightedTitle } from '#ui/text/highlighted-title.tsx'
@@ -54,14 +54,12 @@ export function PublishedPage({
           <QuestionCard question={question} lead="Дальше: один вопрос" />
           <div className="card divide-y divide-hair px-4 tablet:px-5">
             {near && <AlertSwitch alertId={near.alertId} />}
-            <Link to={href('/my-resumes')} className="flex min-h-14 items-center gap-3.5 py-2.5">
-              <User size={22} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink2" />
-              <span className="grow">
-                <span className="block font-semibold">Изменить или скрыть резюме</span>{' '}
-                <span className="text-ink2 text-meta">На странице «Я»</span>
-              </span>
-              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink3" />
-            </Link>
+            <ActionRow
+              to={href('/my-resumes')}
+              icon={<User size={22} strokeWidth={1.75} />}
+              title="Изменить или скрыть резюме"
+              note="На странице «Я»"
+            />
           </div>
         </aside>
       </div>

@@ -1,3 +1,5 @@
+import Archive from 'lucide-react/icons/archive'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Bell from 'lucide-react/icons/bell'
 import BellPlus from 'lucide-react/icons/bell-plus'
 import Building2 from 'lucide-react/icons/building-2'
@@ -10,6 +12,8 @@ import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
 import User from 'lucide-react/icons/user'
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
@@ -186,14 +190,20 @@ function Settings({ me: { searchesText, securityText, resumes } }: Pick<Props, '
               <DownloadLinks resume={resume} />
             </div>
           ))}
-          <MeRow title="Загрузить из файла" note="PDF, DOCX, TXT, JSON" to={href('/create-resume/import')} />
-          <MeRow title="Перенести из hh.ru и SuperJob" to={href('/profile/seeker/providers')} />
           <MeRow
+            icon={Upload}
+            title="Загрузить из файла"
+            note="PDF, DOCX, TXT, JSON"
+            to={href('/create-resume/import')}
+          />
+          <MeRow icon={ArrowLeftRight} title="Перенести из hh.ru и SuperJob" to={href('/profile/seeker/providers')} />
+          <MeRow
+            icon={Archive}
             title="Архив моих данных"
             note="Всё, что мы о вас храним, и подтверждённый стаж"
             to={`${href('/profile/security')}#data`}
           />
-          <MeRow title="Удалить аккаунт" to={`${href('/profile/security')}#deletion`} />
+          <MeRow icon={Trash2} title="Удалить аккаунт" to={`${href('/profile/security')}#deletion`} />
         </div>
       </Disclosure>
     </MeGroup>

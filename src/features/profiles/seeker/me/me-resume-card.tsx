@@ -1,9 +1,14 @@
 import Briefcase from 'lucide-react/icons/briefcase'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
 import IdCard from 'lucide-react/icons/id-card'
+import Images from 'lucide-react/icons/images'
+import Languages from 'lucide-react/icons/languages'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Smartphone from 'lucide-react/icons/smartphone'
 import Wallet from 'lucide-react/icons/wallet'
+import Wrench from 'lucide-react/icons/wrench'
 import { href } from 'react-router'
 import { OwnResumeMenu, RefreshButton } from '#features/resumes/own-list/own-resume-menu.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
@@ -49,16 +54,28 @@ export function MeResumeCard({ resume }: { resume: ResumeCardTexts }) {
           <div className="divide-y divide-hair border-hair border-t pb-2">
             {!isDraft && (
               <>
-                <Part title="Навыки" part={others.skills} empty="Что умеете" />
-                <Part title="Учёба" part={others.education} empty="Образование, курсы, сертификаты" />
-                <Part title="Языки и гражданство" part={others.languages} empty="Родной и те, на которых говорите" />
-                <MeRow title="Фото и портфолио" note="Фото видят те, кому видно имя" to={files} />
+                <Part icon={Wrench} title="Навыки" part={others.skills} empty="Что умеете" />
+                <Part
+                  icon={GraduationCap}
+                  title="Учёба"
+                  part={others.education}
+                  empty="Образование, курсы, сертификаты"
+                />
+                <Part
+                  icon={Languages}
+                  title="Языки и гражданство"
+                  part={others.languages}
+                  empty="Родной и те, на которых говорите"
+                />
+                <MeRow icon={Images} title="Фото и портфолио" note="Фото видят те, кому видно имя" to={files} />
                 <MeRow
+                  icon={Eye}
                   title="Кто смотрел"
                   note={views.text}
                   to={`${href('/my-resume/:id', { id: String(id) })}#visitors`}
                 />
                 <MeRow
+                  icon={Smartphone}
                   title="Как видит работодатель"
                   note="Открыть"
                   to={`${href('/resumes/:slug', { slug })}?as=employer`}
@@ -76,7 +93,7 @@ export function MeResumeCard({ resume }: { resume: ResumeCardTexts }) {
   )
 }
 
-type PartProps = { icon?: MeIcon; title: string; part: { to: string; text: string }; empty: string }
+type PartProps = { icon: MeIcon; title: string; part: { to: string; text: string }; empty: string }
 
 const Part = ({ icon, title, part: { to, text }, empty }: PartProps) => (
   <MeRow icon={icon} title={title} note={text || empty} isEmpty={text === ''} to={to} />

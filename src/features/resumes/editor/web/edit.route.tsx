@@ -20,7 +20,7 @@ import { listResumeViews, revokeResumeContacts } from '../../contact-access/cont
 import { ResumeViewHistory } from '../../contact-access/resume-view-history.tsx'
 import type { OwnResume } from '../../contract/resumes.ts'
 import { submitDailyAnswer } from '../../daily-question/question.web.server.ts'
-import type { AnsweredQuestion } from '../../daily-question/question-card.tsx'
+import type { AnsweredQuestion } from '../../daily-question/question-texts.ts'
 import { DownloadLinks } from '../../export/download-links.tsx'
 import { showResumeFiles } from '../../files/resume-files.contract.ts'
 import { deleteResume, publishResume, showOwnResume, updateResume } from '../../own-list/own-resumes.contract.ts'
