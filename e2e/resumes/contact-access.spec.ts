@@ -53,7 +53,7 @@ async function publishResume(page: Page, title: string) {
   await expect(page.getByText('Опубликовано').first()).toBeVisible()
   const address = new URL(page.url()).pathname
   await page.goto('/my-resumes')
-  const link = page.getByRole('link', { name: 'Как видит работодатель' })
+  const link = page.getByRole('link', { name: /^Как выглядит для работодателя/ })
   return { phone, address, slug: (await link.getAttribute('href'))! }
 }
 

@@ -13,6 +13,7 @@ import type { FormTree } from '#lib/forms/form-data.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
 import { missingText } from '../missing-fields.ts'
+import { PendingEmailNotice, ResendLetterForm } from '../pending-email-notice.tsx'
 import { resendEmailLetter } from '../resend-letter.web.server.ts'
 import type { Route } from './+types/seeker-profile.route.ts'
 import { loadMe } from './me/load-me.web.server.ts'
@@ -104,6 +105,12 @@ export default function SeekerProfileScreen({ loaderData: { me, form }, actionDa
             : 'Имя и город увидят работодатели, которым вы откликнетесь.'}
         </p>
         <SeekerForm profile={profile} countries={countries} refused={refused} savedAt={savedAt} />
+        {profile.email_to_verify && (
+          <div className="mt-6">
+            <PendingEmailNotice email={profile.email_to_verify} isSent={isLetterSent === true} />
+            <ResendLetterForm />
+          </div>
+        )}
         {!isNew && (
           <p className="mt-6 -ml-3">
             <ButtonLink to={href('/profile/seeker')} kind="plain">

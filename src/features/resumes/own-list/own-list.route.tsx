@@ -32,5 +32,5 @@ export default function MyResumes({ loaderData, actionData }: Route.ComponentPro
     if (window.location.hash === '') document.getElementById('resumes')?.scrollIntoView()
   }, [])
   if (!loaderData) return <OtherModeNotice title="Мои резюме" mode="seeker" />
-  return <MePage me={loaderData} refused={actionData?.refused} />
+  return <MePage me={loaderData} refused={actionData?.refused} isOfResumes />
 }

@@ -37,7 +37,7 @@ export async function loadMe(context: Context) {
     question,
     person: personTexts(profile, resumes),
     resumes: resumes.map((resume) => resumeCard(resume, profile)),
-    limitText: quota.available ? '' : resumeLimitText(quota.max),
+    quota: { used: quota.used, max: quota.max, limitText: quota.available ? '' : resumeLimitText(quota.max) },
     seen: seenTexts(profile, resumes),
     contacts: contactTexts(profile),
     pendingEmail: profile.email_to_verify,
@@ -182,7 +182,7 @@ function contactTexts({ phone, phone_verified, email, email_to_verify, email_bou
         ? 'Письма не доходят: такого ящика нет. Проверьте адрес'
         : 'Подтверждена'
       : email_to_verify
-        ? 'Ожидает подтверждения'
+        ? 'Откройте ссылку из письма'
         : 'Добавьте, чтобы не потерять доступ',
     hasEmail: email !== null || email_to_verify !== null,
   }

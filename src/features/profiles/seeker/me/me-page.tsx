@@ -40,6 +40,8 @@ type Props = {
   refused?: FormRefusal
   isLetterSent?: boolean
   isJustSaved?: boolean
+  /** The resumes are the subject of this address, else the person. */
+  isOfResumes?: boolean
 }
 
 /** «Сегодня» has them all. */
@@ -48,24 +50,32 @@ const MAX_WAITING = 1
 const ABOUT_ME = `${href('/profile/seeker')}?edit`
 
 /** «Я»: the profile and the resumes of a seeker, one page that grows (seeker-2.md §6). */
-export function MePage({ me, refusedPhoto, refused, isLetterSent = false, isJustSaved = false }: Props) {
+export function MePage({
+  me,
+  refusedPhoto,
+  refused,
+  isLetterSent = false,
+  isJustSaved = false,
+  isOfResumes = false,
+}: Props) {
   const { waiting, question, person, resumes, seen, pendingEmail } = me
+  const Name = isOfResumes ? 'p' : 'h1'
   return (
     <Page>
       <MeSearch city={person.city} />
-      {waiting && waiting.length > 0 && (
-        <TodayBlock>
+      <TodayBlock>
+        {waiting && waiting.length > 0 && (
           <WaitingList title="Ждут вас" items={waiting.slice(0, MAX_WAITING)} count={waiting.length} />
-        </TodayBlock>
-      )}
+        )}
+      </TodayBlock>
       <div className="mt-7 grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_21.5rem]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <MePhoto name={person.name} photo={person.photo} refused={refusedPhoto} />
             <div className="min-w-0">
-              <h1 className="wrap-anywhere font-bold font-display text-h1 tracking-[-0.02em] tablet:text-h1-wide">
+              <Name className="wrap-anywhere font-bold font-display text-h1 tracking-[-0.02em] tablet:text-h1-wide">
                 {person.name}
-              </h1>
+              </Name>
               <p className="text-ink2">{person.line}</p>
             </div>
           </div>
@@ -80,7 +90,7 @@ export function MePage({ me, refusedPhoto, refused, isLetterSent = false, isJust
           <div className="mt-5 empty:hidden">
             <QuestionCard question={question} />
           </div>
-          <Resumes resumes={resumes} limitText={me.limitText} />
+          <Resumes resumes={resumes} quota={me.quota} isSubject={isOfResumes} />
           {seen && <Seen seen={seen} />}
           <Contacts contacts={me.contacts} />
           {pendingEmail && (
@@ -97,12 +107,22 @@ export function MePage({ me, refusedPhoto, refused, isLetterSent = false, isJust
   )
 }
 
-function Resumes({ resumes, limitText }: Pick<Me, 'resumes' | 'limitText'>) {
+type ResumesProps = Pick<Me, 'resumes' | 'quota'> & { isSubject: boolean }
+
+function Resumes({ resumes, quota: { used, max, limitText }, isSubject }: ResumesProps) {
+  const Heading = isSubject ? 'h1' : 'h2'
   return (
     <section id="resumes" aria-labelledby="resumes-title" className="mt-9 scroll-mt-4">
-      <h2 id="resumes-title" className="heading-2 mb-3">
-        Резюме
-      </h2>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
+        <Heading id="resumes-title" className="heading-2">
+          {isSubject ? 'Мои резюме' : 'Резюме'}
+        </Heading>
+        {used > 0 && (
+          <p className="text-ink3 text-meta">
+            {used} из {max}
+          </p>
+        )}
+      </div>
       {resumes.length === 0 && (
         <div className="card p-4 tablet:p-5">
           <p className="mb-3 text-ink2">

@@ -9,7 +9,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Wallet from 'lucide-react/icons/wallet'
 import Wrench from 'lucide-react/icons/wrench'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { OwnResumeMenu, RefreshButton } from '#features/resumes/own-list/own-resume-menu.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -28,18 +28,25 @@ export function MeResumeCard({ resume }: { resume: ResumeCardTexts }) {
       <MeCard>
         <div className="py-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <h3 className="wrap-anywhere min-w-0 font-semibold text-row">{title}</h3>
+            <h3 className="wrap-anywhere min-w-0 font-semibold text-row">
+              <Link to={href('/my-resume/:id', { id: String(id) })} className="underline-offset-4 hover:underline">
+                {title}
+              </Link>
+            </h3>
             <Tag tone={isFound ? 'success' : 'neutral'} icon={isFound ? <Eye {...EYE} /> : <EyeOff {...EYE} />}>
               {audience}
             </Tag>
           </div>
           {(line || lacks) && <p className="text-ink2 text-meta">{lacks || line}</p>}
-          {goOn && (
-            <p className="mt-3">
-              <ButtonLink to={goOn.to} kind="soft" size="small" aria-label={`${goOn.text}: ${title}`}>
-                {goOn.text}
-              </ButtonLink>
-            </p>
+          {(goOn || resume.can.refresh) && (
+            <div className="mt-3 flex flex-wrap items-center gap-2">
+              {goOn && (
+                <ButtonLink to={goOn.to} kind="soft" size="small" aria-label={`${goOn.text}: ${title}`}>
+                  {goOn.text}
+                </ButtonLink>
+              )}
+              <RefreshButton resume={resume} />
+            </div>
           )}
         </div>
         {!isDraft && (
@@ -48,6 +55,14 @@ export function MeResumeCard({ resume }: { resume: ResumeCardTexts }) {
             <Part icon={IdCard} title="Документы и права" part={parts.papers} empty="Медкнижка, права — пока нет" />
             <Part icon={Wallet} title="Зарплата и график" part={parts.terms} empty="Сколько хотите и когда можете" />
             <Part icon={MessageSquareText} title="О себе" part={parts.about} empty="Двух предложений хватит" />
+            {views.total > 0 && (
+              <MeRow
+                icon={Eye}
+                title="Кто смотрел"
+                note={views.text}
+                to={`${href('/my-resume/:id', { id: String(id) })}#visitors`}
+              />
+            )}
           </>
         )}
         <Disclosure summary={isDraft ? 'Ещё' : 'Ещё: навыки, учёба, языки, портфолио'}>
@@ -69,12 +84,6 @@ export function MeResumeCard({ resume }: { resume: ResumeCardTexts }) {
                 />
                 <MeRow icon={Images} title="Фото и портфолио" note="Фото видят те, кому видно имя" to={files} />
                 <MeRow
-                  icon={Eye}
-                  title="Кто смотрел"
-                  note={views.text}
-                  to={`${href('/my-resume/:id', { id: String(id) })}#visitors`}
-                />
-                <MeRow
                   icon={Smartphone}
                   title="Как видит работодатель"
                   note="Открыть"
@@ -82,8 +91,7 @@ export function MeResumeCard({ resume }: { resume: ResumeCardTexts }) {
                 />
               </>
             )}
-            <div className="flex flex-wrap items-center gap-2 py-2">
-              <RefreshButton resume={resume} />
+            <div className="py-2">
               <OwnResumeMenu resume={resume} />
             </div>
           </div>
