@@ -138,7 +138,7 @@ function Resumes({ resumes, quota: { used, max, limitText }, isSubject }: Resume
       )}
       <div className="grid gap-3">
         {resumes.map((resume) => (
-          <MeResumeCard key={resume.id} resume={resume} />
+          <MeResumeCard key={resume.id} resume={resume} heading={isSubject ? 'h2' : 'h3'} />
         ))}
       </div>
       {resumes.length > 0 &&

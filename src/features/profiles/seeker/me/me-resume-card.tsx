@@ -19,8 +19,10 @@ import { MeCard, type MeIcon, MeRow } from './me-rows.tsx'
 
 const EYE = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+type Props = { resume: ResumeCardTexts; heading: 'h2' | 'h3' }
+
 /** A resume with a row for each part. A draft has only the way on. */
-export function MeResumeCard({ resume }: { resume: ResumeCardTexts }) {
+export function MeResumeCard({ resume, heading: Heading }: Props) {
   const { id, slug, title, isDraft, isFound, audience, line, lacks, goOn, parts, others, views } = resume
   const files = href('/my-resume/:id/files', { id: String(id) })
   return (
@@ -28,11 +30,11 @@ export function MeResumeCard({ resume }: { resume: ResumeCardTexts }) {
       <MeCard>
         <div className="py-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <h3 className="wrap-anywhere min-w-0 font-semibold text-row">
+            <Heading className="wrap-anywhere min-w-0 font-semibold text-row">
               <Link to={href('/my-resume/:id', { id: String(id) })} className="underline-offset-4 hover:underline">
                 {title}
               </Link>
-            </h3>
+            </Heading>
             <Tag tone={isFound ? 'success' : 'neutral'} icon={isFound ? <Eye {...EYE} /> : <EyeOff {...EYE} />}>
               {audience}
             </Tag>
