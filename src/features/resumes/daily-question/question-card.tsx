@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 import type { loadDailyQuestion } from './question.web.server.ts'
-import type { AnsweredQuestion } from './question-texts.ts'
+import type { DailyAnswerResult } from './question-texts.ts'
 
 type Props = {
   question: Awaited<ReturnType<typeof loadDailyQuestion>>
@@ -16,7 +16,7 @@ const ANSWERED_TEXTS = {
 
 /** The one question of the day. Its answer goes to the page that shows it, so that it works without script too. */
 export function QuestionCard({ question, lead = 'Один вопрос, 5 секунд' }: Props) {
-  const fetcher = useFetcher<AnsweredQuestion>()
+  const fetcher = useFetcher<DailyAnswerResult>()
   const { answered, refusedAnswer } = fetcher.data ?? {}
   if (!question && !answered) return null
   return (

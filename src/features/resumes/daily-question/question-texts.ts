@@ -13,7 +13,7 @@ const TITLES: Record<DailyQuestion['kind'], (subject: string) => { title: string
 }
 
 /** What the page answers to an answer. */
-export type AnsweredQuestion = { answered?: 'yes' | 'no' | 'later'; refusedAnswer?: string }
+export type DailyAnswerResult = { answered?: 'yes' | 'no' | 'later'; refusedAnswer?: string }
 
 /** «Есть медкнижка?» and «Её просят 4 из 9 вакансий рядом с вами.» */
 export function questionTexts({ kind, subject, asked_by, vacancies, is_sample }: DailyQuestion) {

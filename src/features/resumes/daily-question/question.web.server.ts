@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { loadEndpoint, submitFields } from '#app/api.server.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { answerDailyQuestion, showDailyQuestion } from './daily-question.contract.ts'
-import { type AnsweredQuestion, questionTexts } from './question-texts.ts'
+import { type DailyAnswerResult, questionTexts } from './question-texts.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -16,7 +16,7 @@ export async function loadDailyQuestion(context: Context) {
 export async function submitDailyAnswer(
   context: Context,
   { kind, subject, answer }: FormTree,
-): Promise<AnsweredQuestion> {
+): Promise<DailyAnswerResult> {
   const { refused } = await submitFields(context, answerDailyQuestion, { kind, subject, answer })
-  return refused ? { refusedAnswer: `${refused.message}.` } : { answered: answer as AnsweredQuestion['answered'] }
+  return refused ? { refusedAnswer: `${refused.message}.` } : { answered: answer as DailyAnswerResult['answered'] }
 }

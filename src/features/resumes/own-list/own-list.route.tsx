@@ -8,14 +8,14 @@ import type { FormRefusal } from '#contract/errors.ts'
 import { loadMe } from '#features/profiles/seeker/me/load-me.web.server.ts'
 import { MePage } from '#features/profiles/seeker/me/me-page.tsx'
 import { submitDailyAnswer } from '../daily-question/question.web.server.ts'
-import type { AnsweredQuestion } from '../daily-question/question-texts.ts'
+import type { DailyAnswerResult } from '../daily-question/question-texts.ts'
 import type { Route } from './+types/own-list.route.ts'
 import { submitOwnResumeAction } from './own-resume-actions.web.server.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   (await isInOtherMode(context, 'seeker')) ? null : loadMe(context)
 
-type ActionResult = AnsweredQuestion & { ok: boolean; refused?: FormRefusal }
+type ActionResult = DailyAnswerResult & { ok: boolean; refused?: FormRefusal }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request)

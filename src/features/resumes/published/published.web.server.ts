@@ -54,7 +54,7 @@ export async function switchNearAlert(
   const near = await loadEndpoint(context, listNearVacancies, { query: { for_resume: resume.id, limit: 1 } })
   if (!near.city) return {}
   const { filters } = nearSearch(near, near.city)
-  const name = `${resume.title}, ${near.city.name} и 50 км`.slice(0, 100)
+  const name = `${resume.title}, ${near.city.name} и 50\u00A0км`.slice(0, 100)
   return submitEndpoint(context, saveVacancySearch, {
     body: { name, query_text: name, frequency: 'daily', search: filters as never },
   })

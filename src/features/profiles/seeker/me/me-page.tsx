@@ -21,6 +21,7 @@ import { WaitingList } from '#features/cabinet/seeker/waiting-list.tsx'
 import { TodayBlock } from '#features/cabinet/today-block.tsx'
 import { QuestionCard } from '#features/resumes/daily-question/question-card.tsx'
 import { DownloadLinks } from '#features/resumes/export/download-links.tsx'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -206,7 +207,7 @@ function Settings({ me: { searchesText, securityText, resumes } }: Pick<Props, '
         <div className="divide-y divide-hair border-hair border-t pb-2">
           {resumes.map((resume) => (
             <div key={resume.id} className="py-2.5">
-              <p className="wrap-anywhere font-semibold">Скачать резюме «{resume.title}»</p>
+              <p className="wrap-anywhere font-semibold">Скачать резюме {inQuotes(resume.title)}</p>
               <DownloadLinks resume={resume} />
             </div>
           ))}
@@ -247,7 +248,7 @@ const SeenAside = ({ preview: { name, city, title, pay, about }, viewTo }: { pre
         <b className="font-semibold">{title}</b>
         {pay && `, ${pay}`}
       </p>
-      {about && <p className="wrap-anywhere mt-1 text-ink2">«{about}»</p>}
+      {about && <p className="wrap-anywhere mt-1 text-ink2">{inQuotes(about)}</p>}
       <p className="mt-3">
         <ButtonLink to={viewTo} kind="outlined" size="small">
           Открыть целиком

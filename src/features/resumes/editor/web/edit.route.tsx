@@ -20,7 +20,7 @@ import { listResumeViews, revokeResumeContacts } from '../../contact-access/cont
 import { ResumeViewHistory } from '../../contact-access/resume-view-history.tsx'
 import type { OwnResume } from '../../contract/resumes.ts'
 import { submitDailyAnswer } from '../../daily-question/question.web.server.ts'
-import type { AnsweredQuestion } from '../../daily-question/question-texts.ts'
+import type { DailyAnswerResult } from '../../daily-question/question-texts.ts'
 import { DownloadLinks } from '../../export/download-links.tsx'
 import { showResumeFiles } from '../../files/resume-files.contract.ts'
 import { deleteResume, publishResume, showOwnResume, updateResume } from '../../own-list/own-resumes.contract.ts'
@@ -128,7 +128,7 @@ function missingFieldsRefusal({ progress: { mandatory } }: OwnResume): FormRefus
   return refuseForm(Object.fromEntries(mandatory.map((field) => [field, REQUIRED_MESSAGE])))
 }
 
-type ActionResult = AnsweredQuestion & { refused?: FormRefusal; savedAt?: string; openNegotiations?: number }
+type ActionResult = DailyAnswerResult & { refused?: FormRefusal; savedAt?: string; openNegotiations?: number }
 type Context = Route.ActionArgs['context']
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
