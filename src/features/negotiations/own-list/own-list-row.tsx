@@ -3,7 +3,7 @@ import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { SEEKER_STATE_LABELS } from '../rules/state-labels.ts'
-import { nextStep, stateTone } from './own-row-texts.ts'
+import { nextStep, silenceLabel, stateTone } from './own-row-texts.ts'
 import { StateIcon } from './state-icon.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ export function OwnListRow({ negotiation, to, isOpen, now }: Props) {
   const { company } = vacancy
   const step = nextStep(negotiation, now)
   return (
-    <li className="@container border-rule border-b">
+    <li className="@container border-hair border-b last:border-b-0">
       <Link
         to={to}
         preventScrollReset
@@ -39,7 +39,7 @@ export function OwnListRow({ negotiation, to, isOpen, now }: Props) {
         </span>
         <span className="col-start-2 flex flex-wrap items-center gap-x-2 pt-1 @min-[560px]:col-start-auto @min-[560px]:pt-0">
           <Tag tone={stateTone(state)} icon={<StateIcon state={state} />}>
-            {SEEKER_STATE_LABELS[state]}
+            {state === 'expired' ? silenceLabel(negotiation.answer_due_at, now) : SEEKER_STATE_LABELS[state]}
           </Tag>
           {has_updates && <b className="text-meta text-primary">новое</b>}
         </span>
