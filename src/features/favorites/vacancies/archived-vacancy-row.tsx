@@ -10,23 +10,36 @@ import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { ListRow, RowCorner, RowLine } from '#ui/list/list-row.tsx'
 import type { SavedVacancyCard } from '../favorites.contract.ts'
 
-type Props = { vacancy: SavedVacancyCard; now: string; controls: ReactNode; children?: ReactNode }
+type Props = {
+  vacancy: SavedVacancyCard
+  now: string
+  bookmark: ReactNode
+  menu?: ReactNode
+  children?: ReactNode
+}
 
 /** Closed vacancy that was saved. Leads to similar ones, or to a search by its name if its page is gone. */
-export function ArchivedVacancyRow({ vacancy, now, controls, children }: Props) {
+export function ArchivedVacancyRow({ vacancy, now, bookmark, menu, children }: Props) {
   const { name, slug, company, cities, closed_at, negotiation } = vacancy
   const to = vacancy.has_page ? href('/vacancies/:slug', { slug }) : undefined
   const similar = to ? `${to}#similar` : href('/search/vacancies') + toQueryString({ text: name })
+  const sign = {
+    id: company.id || undefined,
+    path: company.logo_path,
+    name: company.name,
+    industryId: company.industry_id,
+  }
   return (
     <ListRow
       to={to}
       title={<span className="text-ink2">{name}</span>}
-      mark={<CompanyLogo id={company.id || undefined} path={company.logo_path} name={company.name} />}
+      mark={<CompanyLogo {...sign} />}
       aside={<p className="text-ink2 text-meta">закрыта {closed_at && shortDateText(closed_at, now)}</p>}
       foot={citiesText(cities)}
       actions={
         <>
-          <RowCorner>{controls}</RowCorner>
+          <RowCorner>{bookmark}</RowCorner>
+          {menu}
           {negotiation && <AppliedTag vacancyId={vacancy.id} negotiation={negotiation} now={now} />}
           <ButtonLink to={similar} kind="outlined" size="small" aria-label={`Похожие на вакансию ${inQuotes(name)}`}>
             Похожие
@@ -35,7 +48,12 @@ export function ArchivedVacancyRow({ vacancy, now, controls, children }: Props) 
       }
       more={children}
     >
-      <RowLine>{company.name}</RowLine>
+      <RowLine>
+        <span className="mr-2 inline-block align-middle @min-[640px]:hidden">
+          <CompanyLogo {...sign} size={24} />
+        </span>
+        {company.name}
+      </RowLine>
     </ListRow>
   )
 }

@@ -61,20 +61,27 @@ function FavoriteVacancyRow({ vacancy, folders, result, now }: Props) {
   const item = { ...vacancy, title: vacancy.name }
   const isOpen = vacancy.status === 'active'
   const page = isOpen || vacancy.has_page ? href('/vacancies/:slug', { slug: vacancy.slug }) : undefined
-  const keepCopy = (isSaved: boolean) => void storeOfflineCopy(vacancy.slug, isSaved)
-  const controls = (
-    <div className="flex items-center">
-      <FavoriteMenu favoriteType={FAVORITE_VACANCIES} item={item} folders={folders} page={page} result={result} />
-      <RemoveFavoriteForm favoriteType={FAVORITE_VACANCIES} item={item} onPress={keepCopy} />
-    </div>
+  const storeCopy = (isSaved: boolean) => void storeOfflineCopy(vacancy.slug, isSaved)
+  const bookmark = <RemoveFavoriteForm favoriteType={FAVORITE_VACANCIES} item={item} onPress={storeCopy} />
+  const menu = (
+    <FavoriteMenu favoriteType={FAVORITE_VACANCIES} item={item} folders={folders} page={page} result={result} />
   )
   const note = <FavoriteNote note={vacancy.note} />
   return isOpen ? (
-    <VacancyListRow vacancy={vacancy} now={now} actions={<RowCorner>{controls}</RowCorner>}>
+    <VacancyListRow
+      vacancy={vacancy}
+      now={now}
+      actions={
+        <>
+          <RowCorner>{bookmark}</RowCorner>
+          {menu}
+        </>
+      }
+    >
       {note}
     </VacancyListRow>
   ) : (
-    <ArchivedVacancyRow vacancy={vacancy} now={now} controls={controls}>
+    <ArchivedVacancyRow vacancy={vacancy} now={now} bookmark={bookmark} menu={menu}>
       {note}
     </ArchivedVacancyRow>
   )

@@ -24,7 +24,7 @@ export function ApplyPanel({ vacancy, eligibility, refused, children }: Props) {
       </div>
       {children}
       {needsCaution(eligibility) && (
-        <p className="mt-4.5 border-ink1 border-t pt-3.5 text-ink2 text-meta">
+        <p className="mt-4.5 border-rule border-t pt-3.5 text-ink2 text-meta">
           Не платите за оформление и не называйте коды из SMS: честный работодатель об этом не попросит.
         </p>
       )}

@@ -20,7 +20,7 @@ export function PayPlot({ vacancy, market }: Props) {
   const own = netRangePerMonth(vacancy)
   const [[role], [city]] = [vacancy.professional_roles, vacancy.cities]
   return (
-    <section className="mt-4.5 border-ink1 border-t pt-3.5" aria-labelledby="market-pay">
+    <section className="mt-4.5 border-rule border-t pt-3.5" aria-labelledby="market-pay">
       <h2 id="market-pay" className="font-semibold text-[17px]/[23px]">
         Сколько платят за такую работу
       </h2>

@@ -27,9 +27,9 @@ function CompanyBlock({ vacancy: { company, trust } }: { vacancy: VacancyPage })
   const { name, slug, logo_path, verification } = company
   const address = href('/companies/:id', { id: slug })
   return (
-    <section className="mt-4.5 border-ink1 border-t pt-3.5" aria-labelledby="company">
+    <section className="mt-4.5 border-rule border-t pt-3.5" aria-labelledby="company">
       <div className="flex items-center gap-3">
-        <CompanyLogo id={company.id} path={logo_path} name={name} />
+        <CompanyLogo id={company.id} path={logo_path} name={name} industryId={company.industry_id} />
         <div className="wrap-anywhere min-w-0">
           <h2 id="company" className="font-semibold text-[17px]/[23px]">
             <a href={address} className="hover:underline hover:underline-offset-4">

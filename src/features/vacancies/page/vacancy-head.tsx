@@ -43,7 +43,13 @@ export function VacancyHead({ vacancy, pay }: Props) {
       <PageHead
         mark={
           <span className="max-tablet:[&>*]:size-12 max-tablet:[&>*]:text-body">
-            <CompanyLogo id={company.id} path={company.logo_path} name={company.name} size={64} />
+            <CompanyLogo
+              id={company.id}
+              path={company.logo_path}
+              industryId={company.industry_id}
+              name={company.name}
+              size={64}
+            />
           </span>
         }
         aside={

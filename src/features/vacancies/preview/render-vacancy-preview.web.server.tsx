@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Prose } from '#ui/text/prose.tsx'
 import { vacancyFacts } from '../page/vacancy-facts.web.server.ts'
 import type { VacancyPage } from '../page/vacancy-page.contract.ts'
+import { answerPromiseText } from '../rules/vacancy-labels.ts'
 
 /** More stand on the page of the vacancy. */
 const MAX_FACTS = 6
@@ -10,6 +11,7 @@ const MAX_FACTS = 6
 export const renderVacancyPreview = (vacancy: VacancyPage): string =>
   renderToStaticMarkup(
     <>
+      {answerPromiseText(vacancy) && <p className="mb-3.5 text-ink2 text-meta">{answerPromiseText(vacancy)}</p>}
       <dl className="grid grid-cols-2 gap-x-5 gap-y-3">
         {vacancyFacts(vacancy)
           .slice(0, MAX_FACTS)
