@@ -22,7 +22,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'app/early-input.ts',
       'app/errors/lazy-error-screen.tsx',
       'app/layouts/bottom-bar.tsx',
-      'app/layouts/cookie-notice.tsx',
       'app/layouts/deferred-features.tsx',
       'app/layouts/footer.tsx',
       'app/layouts/header.tsx',
@@ -30,6 +29,8 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'app/layouts/use-current-user.ts',
       'app/page-meta.ts',
       'app/prefetch/stale-build.ts',
+      'features/favorites/device/device-favorites.ts',
+      'features/favorites/device/guest-bookmark.tsx',
       'features/negotiations/own-list/own-negotiations-path.ts',
       'features/search/keys/use-single-keys.ts',
       'features/search/search-form.tsx',
@@ -37,7 +38,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'features/vacancies/search/web/search-kind.ts',
       'features/vacancies/web/company-check.tsx',
       'features/vacancies/web/company-link.tsx',
-      'features/vacancies/web/favorite-after-sign-in.ts',
       'features/vacancies/web/sign-in-to-apply.ts',
       'features/vacancies/web/vacancy-count-text.ts',
       'ui/feedback/connection-problem.ts',
@@ -59,7 +59,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'ui/use-hydrated.ts',
     ],
     others: ['src/lib/numbers/format-number.ts'],
-    icons: ['chevron-down', 'x'],
+    icons: ['bookmark', 'chevron-down', 'x'],
   },
   // Parts of pages that are read: the front page, a vacancy, a company, an article. A search has none of them.
   reading: {

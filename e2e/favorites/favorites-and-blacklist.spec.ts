@@ -103,7 +103,7 @@ async function organizeFavorite(page: Page, title: string) {
   await enterText(page, row.getByLabel('Заметка', { exact: true }), 'Спросить про форму')
   await selectSecondOption(page, row.getByLabel('Папка'), 'Рядом с домом')
   await activate(page, row.getByRole('button', { name: 'Сохранить' }))
-  await expect(row.getByText('Спросить про форму').first()).toBeVisible()
+  await expect(row.locator('p', { hasText: 'Спросить про форму' })).toBeVisible()
   await activate(page, page.getByRole('link', { name: 'Рядом с домом' }))
   await expect(page).toHaveURL(/folder_id=\d+/)
   await expect(rows(page)).toHaveCount(1)
@@ -113,7 +113,7 @@ async function organizeFavorite(page: Page, title: string) {
   await expect(rows(page)).toHaveCount(0)
   await expect(page.getByText('Убрали из избранного')).toBeVisible()
   await activate(page, page.getByRole('button', { name: 'Вернуть' }))
-  await expect(row.getByText('Спросить про форму').first()).toBeVisible()
+  await expect(row.locator('p', { hasText: 'Спросить про форму' })).toBeVisible()
 }
 
 const resultCount = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d\s]+ ваканс/ })

@@ -30,7 +30,7 @@ test('an application needs its required fields, is cancelled with its letter ret
   await fillInAnswers(page)
   await page.getByRole('button', { name: 'Отправить отклик' }).dblclick()
   await expect(page.getByText(/Отклик отправлен\. Ответят до \d\d\.\d\d/)).toBeVisible()
-  await page.getByRole('button', { name: 'Отменить' }).click()
+  await takeBackFromSheet(page)
   await expect(page.getByRole('link', { name: 'Откликнуться', exact: true }).first()).toBeVisible()
   await page.goto('/profile/negotiations')
   await expect(page.locator('[data-negotiation-row]').filter({ hasText: name })).toHaveCount(0)
@@ -45,6 +45,12 @@ test('an application needs its required fields, is cancelled with its letter ret
   await expectNoSecondApplication(secondTab)
   await expectAccessibleScreen(page, name)
 })
+
+async function takeBackFromSheet(page: Page) {
+  const sheet = page.getByRole('dialog', { name: 'Отклик отправлен' })
+  await expect(sheet.getByText(/обещает ответить до /)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Отозвать отклик' }).click()
+}
 
 async function fillInAnswers(page: Page) {
   await page.getByLabel(QUESTION).fill('5')
