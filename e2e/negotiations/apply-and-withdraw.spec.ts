@@ -99,9 +99,9 @@ async function expectApplicationInList(page: Page, name: string) {
   await expect(row).toContainText('Ответят до')
   await expect(row).toContainText('Выделен')
   await expect(row).toContainText(`Резюме: ${RESUME}`)
-  await row.getByText('Моё письмо').click()
+  await row.getByText('Ваше письмо').click()
   await expect(row.getByText(LETTER)).toBeVisible()
-  await row.getByText('Мои ответы на вопросы').click()
+  await row.getByText('Ваши ответы на вопросы').click()
   await expect(row).toContainText(QUESTION)
   await expectAccessibleScreen(page, 'Мои отклики')
 }
