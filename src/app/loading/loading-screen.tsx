@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createPath, useLocation, useNavigation } from 'react-router'
 import { focusHeading } from '#ui/focus-heading.ts'
+import { PAGE_COLUMN_CLASS } from '#ui/layout/page.tsx'
 import { pageRouter, restorePage } from '../connection/restore-page.ts'
 import { findPressedLink, type KnownFacts, knownFactsOf } from './pressed-link.ts'
 import { skeletonOf, TargetSkeleton } from './target-skeleton.tsx'
@@ -28,7 +29,7 @@ function Loading({ pathname, address }: Props) {
   const [known, setKnown] = useState<KnownFacts>({})
   useEffect(() => {
     const link = findPressedLink(address)
-    const row = link?.closest<HTMLElement>('li, article') ?? link
+    const row = link?.closest<HTMLElement>('li') ?? link
     if (row) row.dataset.opening = ''
     setKnown(knownFactsOf(link))
     const timers = [
@@ -43,7 +44,9 @@ function Loading({ pathname, address }: Props) {
   useEffect(cancelByBack, [])
 
   const kind = skeletonOf(pathname)
-  const slowNote = phase === 'slow' && <SlowNote />
+  const slowNote = phase === 'slow' && (
+    <SlowNote wayBack={kind === 'vacancy' ? 'Вернуться к списку' : 'Остаться здесь'} />
+  )
   if (phase === 'quick') return null
   if (!kind) return <div className="fixed inset-x-4 top-2 z-20 flex justify-center">{slowNote}</div>
   return (
@@ -51,17 +54,17 @@ function Loading({ pathname, address }: Props) {
       <p role="status" className="sr-only">
         {known.title ? `Открываем: ${known.title}` : 'Открываем страницу'}
       </p>
-      {slowNote}
+      <div className={PAGE_COLUMN_CLASS}>{slowNote}</div>
       <TargetSkeleton kind={kind} known={known} />
     </InPlaceOfMain>
   )
 }
 
-const SlowNote = () => (
+const SlowNote = ({ wayBack }: { wayBack: string }) => (
   <p role="status" className="my-3 rounded-card bg-warning-soft px-4 py-2 text-warning">
     Связь медленная, ещё загружаем.{' '}
     <button type="button" onClick={restorePage} className="min-h-11 underline underline-offset-4">
-      Остаться здесь
+      {wayBack}
     </button>
   </p>
 )

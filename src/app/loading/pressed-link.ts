@@ -16,7 +16,7 @@ export function findPressedLink(address: string): HTMLElement | undefined {
 export function knownFactsOf(link: HTMLElement | undefined): KnownFacts {
   const row = link?.closest('article')
   if (!row) return {}
-  const textOf = (selector: string) => row.querySelector(selector)?.textContent?.trim()
+  const textOf = (selector: string) => visibleTextOf(row.querySelector(selector))
   const facts = {
     title: textOf('h2, h3'),
     pay: textOf('[data-fact=pay]'),
@@ -24,4 +24,11 @@ export function knownFactsOf(link: HTMLElement | undefined): KnownFacts {
     place: textOf('[data-fact=foot]'),
   }
   return Object.fromEntries(Object.entries(facts).filter(([, text]) => text))
+}
+
+/** Without what only a screen reader hears: an icon stands for it. */
+function visibleTextOf(part: Element | null): string | undefined {
+  const copy = part?.cloneNode(true) as Element | undefined
+  for (const hidden of copy?.querySelectorAll('.sr-only') ?? []) hidden.remove()
+  return copy?.textContent?.trim()
 }

@@ -43,7 +43,7 @@ export function FavoriteMenu({ favoriteType, item, folders, page, result }: Prop
         endpoint={favoriteType.endpoints.change}
         refused={findRefusal(result, 'keep', id)}
         values={{ note, folder_id }}
-        className="w-80 max-w-full px-4 py-2"
+        className="px-4 py-2 tablet:w-80"
         preventScrollReset
       >
         <HiddenInput name="intent" value="keep" />

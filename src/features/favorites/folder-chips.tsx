@@ -70,7 +70,7 @@ export function FolderChips({ favoriteType, meta, selectedFolderId, result }: Pr
           <ContractForm
             key={meta.folders.length}
             endpoint={favoriteType.endpoints.addFolder}
-            className="w-80 max-w-full px-4 py-2"
+            className="px-4 py-2 tablet:w-80"
             preventScrollReset
           >
             <HiddenInput name="intent" value="add_folder" />
@@ -95,7 +95,7 @@ const FolderActions = ({ favoriteType, folder }: FolderProps) => (
       <ContractForm
         endpoint={favoriteType.endpoints.renameFolder}
         values={{ name: folder.name }}
-        className="w-80 max-w-full px-4 py-2"
+        className="px-4 py-2 tablet:w-80"
         preventScrollReset
       >
         <HiddenInput name="intent" value="rename_folder" />

@@ -104,6 +104,6 @@ function SavedRow({ vacancy, now }: RowProps) {
   return vacancy.status === 'active' ? (
     <VacancyListRow vacancy={vacancy} now={now} actions={<RowCorner>{bookmark}</RowCorner>} />
   ) : (
-    <ArchivedVacancyRow vacancy={vacancy} now={now} bookmark={bookmark} />
+    <ArchivedVacancyRow vacancy={vacancy} now={now} controls={bookmark} />
   )
 }

@@ -13,13 +13,12 @@ import type { SavedVacancyCard } from '../favorites.contract.ts'
 type Props = {
   vacancy: SavedVacancyCard
   now: string
-  bookmark: ReactNode
-  menu?: ReactNode
+  controls: ReactNode
   children?: ReactNode
 }
 
 /** Closed vacancy that was saved. Leads to similar ones, or to a search by its name if its page is gone. */
-export function ArchivedVacancyRow({ vacancy, now, bookmark, menu, children }: Props) {
+export function ArchivedVacancyRow({ vacancy, now, controls, children }: Props) {
   const { name, slug, company, cities, closed_at, negotiation } = vacancy
   const to = vacancy.has_page ? href('/vacancies/:slug', { slug }) : undefined
   const similar = to ? `${to}#similar` : href('/search/vacancies') + toQueryString({ text: name })
@@ -38,8 +37,7 @@ export function ArchivedVacancyRow({ vacancy, now, bookmark, menu, children }: P
       foot={citiesText(cities)}
       actions={
         <>
-          <RowCorner>{bookmark}</RowCorner>
-          {menu}
+          <RowCorner>{controls}</RowCorner>
           {negotiation && <AppliedTag vacancyId={vacancy.id} negotiation={negotiation} now={now} />}
           <ButtonLink to={similar} kind="outlined" size="small" aria-label={`Похожие на вакансию ${inQuotes(name)}`}>
             Похожие

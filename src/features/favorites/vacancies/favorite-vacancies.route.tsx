@@ -66,22 +66,19 @@ function FavoriteVacancyRow({ vacancy, folders, result, now }: Props) {
   const menu = (
     <FavoriteMenu favoriteType={FAVORITE_VACANCIES} item={item} folders={folders} page={page} result={result} />
   )
+  const controls = (
+    <div className="flex @max-[639px]:flex-col">
+      {bookmark}
+      {menu}
+    </div>
+  )
   const note = <FavoriteNote note={vacancy.note} />
   return isOpen ? (
-    <VacancyListRow
-      vacancy={vacancy}
-      now={now}
-      actions={
-        <>
-          <RowCorner>{bookmark}</RowCorner>
-          {menu}
-        </>
-      }
-    >
+    <VacancyListRow vacancy={vacancy} now={now} actions={<RowCorner>{controls}</RowCorner>}>
       {note}
     </VacancyListRow>
   ) : (
-    <ArchivedVacancyRow vacancy={vacancy} now={now} bookmark={bookmark} menu={menu}>
+    <ArchivedVacancyRow vacancy={vacancy} now={now} controls={controls}>
       {note}
     </ArchivedVacancyRow>
   )

@@ -94,8 +94,10 @@ function promiseText(company: string, due: string | null): string {
 type News = { device?: PushDevice; callCode?: CallCode | null; nearCount: number; isShort: boolean }
 
 /** What only this sheet needs is asked for when it opens. Without it the sheet is complete as well. */
-function useNews({ id, resume_id }: SentApplication): News {
+function useNews({ id, resume_id, is_held }: SentApplication): News {
   const [news, setNews] = useState<News>({ nearCount: 0, isShort: false })
+  // The company has a code for the call as soon as it has the application.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the application is delivered
   useEffect(() => {
     const add = (more: Partial<News>) => setNews((before) => ({ ...before, ...more }))
     const ignore = () => {}
@@ -106,7 +108,7 @@ function useNews({ id, resume_id }: SentApplication): News {
       ({ counts }) => add({ nearCount: counts.town + counts.within_50 }),
       ignore,
     )
-  }, [id, resume_id])
+  }, [id, resume_id, is_held])
   return news
 }
 

@@ -14,6 +14,7 @@ import { CallCodeNote } from '../web/call-code-note.tsx'
 import { ScreeningAnswerList } from '../web/screening-answer-list.tsx'
 import { SeekerWrittenReason } from '../web/seeker-written-reason.tsx'
 import { OwnHistory } from './own-history.tsx'
+import { SeekerActions } from './seeker-actions.tsx'
 
 export type DetailsProps = {
   negotiation: SeekerNegotiation
@@ -36,6 +37,13 @@ export function ApplicationDetails({ negotiation, changes, callCode, countedIn, 
         {countedIn && <CountedNote id={negotiation.id} day={countedIn.day} />}
       </div>
     </Disclosure>,
+    (negotiation.invite_text || negotiation.offer) && (
+      <Disclosure key="invitation" summary="Что вам предлагали">
+        <div className="pb-4">
+          <SeekerActions negotiation={negotiation} refused={refused} />
+        </div>
+      </Disclosure>
+    ),
     letter && (
       <Disclosure key="letter" summary="Ваше письмо">
         <div className="pb-4">

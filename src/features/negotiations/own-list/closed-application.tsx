@@ -22,7 +22,6 @@ import { ApplicationMenu } from './application-menu.tsx'
 import { closedHeading, closedText, reminderText } from './closed-texts.ts'
 import type { NearAfterEnd } from './near-after-end.web.server.ts'
 import { endReasonText, vacancyStatusText } from './own-row-texts.ts'
-import { SeekerActions } from './seeker-actions.tsx'
 
 type Props = DetailsProps & {
   /** Where to go on; absent for who ended it alone. */
@@ -36,7 +35,7 @@ type Props = DetailsProps & {
 
 /** An application that has ended: what happened in a sentence, where to go on, and behind rows how it went. */
 export function ClosedApplication({ near, answered, listPath, children, ...details }: Props) {
-  const { negotiation, refused, now } = details
+  const { negotiation, now } = details
   return (
     <Page>
       <article className="wrap-anywhere">
@@ -57,7 +56,6 @@ export function ClosedApplication({ near, answered, listPath, children, ...detai
             <p className="max-w-text text-ink2 text-input empty:hidden">{closedText(negotiation, answered, now)}</p>
             <CompanyWords negotiation={negotiation} />
             <Reminder negotiation={negotiation} now={now} />
-            <SeekerActions negotiation={negotiation} refused={refused} />
             <SeekerNameDisclosure negotiation={negotiation} />
             {near && <NearSection near={near} negotiation={negotiation} now={now} />}
           </div>

@@ -28,7 +28,7 @@ export function OwnListRow({ negotiation, to, isOpen, now }: Props) {
         id={`row-${id}`}
         data-negotiation-row
         aria-current={isOpen ? 'true' : undefined}
-        className={`grid min-h-15.5 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 py-2 pr-2 pl-2 hover:bg-sunken aria-[current]:desktop:bg-primary-soft @min-[560px]:grid-cols-[2.5rem_minmax(0,1fr)_11rem_7.5rem] ${has_updates ? 'border-primary' : 'border-transparent forced-colors:border-l-[Canvas]'}`}
+        className={`grid min-h-15.5 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 -mx-4 border-l-4 py-2 pr-4 pl-3 tablet:-mx-5 tablet:pr-5 tablet:pl-4 hover:bg-sunken aria-[current]:desktop:bg-primary-soft @min-[560px]:grid-cols-[2.5rem_minmax(0,1fr)_11rem_7.5rem] ${has_updates ? 'border-primary' : 'border-transparent forced-colors:border-l-[Canvas]'}`}
       >
         <span className="row-span-2 self-start @min-[560px]:row-span-1 @min-[560px]:self-center">
           <CompanyLogo
