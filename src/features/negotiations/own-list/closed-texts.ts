@@ -56,7 +56,8 @@ const punctualityText = (answered: AnswerRate | null) =>
 
 /** «Напомнили сегодня в 12:40. Ответят или нет, скажем до среды.» */
 export function reminderText(reminded_at: string, now: string): string {
-  const day = recentDateText(reminded_at, now).replace(', ', ' в ')
+  const recent = recentDateText(reminded_at, now).replace(', ', ' в ')
+  const day = /^\d/.test(recent) ? sentenceDayText(reminded_at, now) : recent
   const end = new Date(Date.parse(reminded_at) + REMINDER_WAIT_DAYS * DAY_MS).toISOString()
   return end > now ? `Напомнили ${day}. Ответят или нет, скажем до ${untilWeekdayText(end)}.` : `Напомнили ${day}.`
 }
