@@ -30,7 +30,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'app/page-meta.ts',
       'app/prefetch/stale-build.ts',
       'features/favorites/device/device-favorites.ts',
-      'features/favorites/device/guest-bookmark.tsx',
       'features/negotiations/own-list/own-negotiations-path.ts',
       'features/search/keys/use-single-keys.ts',
       'features/search/search-form.tsx',
@@ -85,10 +84,14 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'src/features/vacancies/rules/cities-text.ts',
       'src/lib/dates/format-date.ts',
       'src/lib/dates/time-units.ts',
+      'src/lib/text/in-quotes.ts',
     ],
   },
   // Lists of vacancies with all their terms. The front page and a vacancy have short rows.
-  rows: { priority: 2, files: ['features/vacancies/web/vacancy-list-row.tsx'] },
+  rows: {
+    priority: 2,
+    files: ['features/favorites/device/guest-bookmark.tsx', 'features/vacancies/web/vacancy-list-row.tsx'],
+  },
   // Every form, without the contracts: they are loaded when a field is first used.
   form: {
     priority: 2,

@@ -1,22 +1,19 @@
+import { href } from 'react-router'
 import { PAGE_COLUMN_CLASS, PageTitle } from '#ui/layout/page.tsx'
-import { findRoute, type RouteName } from '../rules/routes.ts'
 import type { KnownFacts } from './pressed-link.ts'
 
 type Kind = 'vacancy' | 'rows' | 'today' | 'applications' | 'chat'
 
-const KINDS: Partial<Record<RouteName, Kind>> = {
-  'vacancies-slug': 'vacancy',
-  'search-vacancies': 'rows',
-  cabinet: 'today',
-  'profile-negotiations': 'applications',
-  'your-messages': 'chat',
+const KINDS: Partial<Record<string, Kind>> = {
+  [href('/search/vacancies')]: 'rows',
+  [href('/cabinet')]: 'today',
+  [href('/profile/negotiations')]: 'applications',
+  [href('/your-messages')]: 'chat',
 }
 
 /** The outline of the page at this path; without one the old page stays. */
-export function skeletonOf(pathname: string): Kind | undefined {
-  const route = findRoute(pathname)
-  return route && KINDS[route.name]
-}
+export const skeletonOf = (pathname: string): Kind | undefined =>
+  /^\/vacancies\/[^/]+$/.test(pathname) ? 'vacancy' : KINDS[pathname]
 
 type Props = { kind: Kind; known: KnownFacts }
 
