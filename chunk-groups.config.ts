@@ -22,7 +22,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'app/early-input.ts',
       'app/errors/lazy-error-screen.tsx',
       'app/layouts/bottom-bar.tsx',
-      'app/layouts/cookie-notice.tsx',
       'app/layouts/deferred-features.tsx',
       'app/layouts/footer.tsx',
       'app/layouts/header.tsx',
@@ -30,6 +29,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'app/layouts/use-current-user.ts',
       'app/page-meta.ts',
       'app/prefetch/stale-build.ts',
+      'features/favorites/device/device-favorites.ts',
       'features/negotiations/own-list/own-negotiations-path.ts',
       'features/search/keys/use-single-keys.ts',
       'features/search/search-form.tsx',
@@ -37,7 +37,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'features/vacancies/search/web/search-kind.ts',
       'features/vacancies/web/company-check.tsx',
       'features/vacancies/web/company-link.tsx',
-      'features/vacancies/web/favorite-after-sign-in.ts',
       'features/vacancies/web/sign-in-to-apply.ts',
       'features/vacancies/web/vacancy-count-text.ts',
       'ui/feedback/connection-problem.ts',
@@ -59,7 +58,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'ui/use-hydrated.ts',
     ],
     others: ['src/lib/numbers/format-number.ts'],
-    icons: ['chevron-down', 'x'],
+    icons: ['bookmark', 'chevron-down', 'x'],
   },
   // Parts of pages that are read: the front page, a vacancy, a company, an article. A search has none of them.
   reading: {
@@ -85,10 +84,14 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'src/features/vacancies/rules/cities-text.ts',
       'src/lib/dates/format-date.ts',
       'src/lib/dates/time-units.ts',
+      'src/lib/text/in-quotes.ts',
     ],
   },
   // Lists of vacancies with all their terms. The front page and a vacancy have short rows.
-  rows: { priority: 2, files: ['features/vacancies/web/vacancy-list-row.tsx'] },
+  rows: {
+    priority: 2,
+    files: ['features/favorites/device/guest-bookmark.tsx', 'features/vacancies/web/vacancy-list-row.tsx'],
+  },
   // Every form, without the contracts: they are loaded when a field is first used.
   form: {
     priority: 2,

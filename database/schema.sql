@@ -1899,6 +1899,7 @@ create table negotiation (
   answered_at timestamp with time zone,
   initial_due_at timestamp with time zone,
   left_unanswered boolean not null default false,
+  reminded_at timestamp with time zone,
   constraint negotiation_pkey PRIMARY KEY (id),
   constraint negotiation_attention_number_check CHECK (((attention_number >= 1) AND (attention_number <= 10))),
   constraint negotiation_attention_week_check CHECK ((EXTRACT(isodow FROM attention_week) = (1)::numeric)),

@@ -82,6 +82,7 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   'responses-templates': 'features/templates/templates.route.tsx',
   questionnaires: 'features/questionnaires/questionnaires.route.tsx',
   'favorite-vacancies': 'features/favorites/vacancies/favorite-vacancies.route.tsx',
+  saved: 'features/favorites/device/saved.route.tsx',
   'favorite-resumes': 'features/favorites/resumes/favorite-resumes.route.tsx',
   'your-messages': 'features/negotiations/conversations/web/conversations.route.tsx',
   notification: 'features/notifications/centre/centre.route.tsx',

@@ -94,25 +94,27 @@ async function saveFavoriteInTwoTabs(page: Page): Promise<string> {
 async function organizeFavorite(page: Page, title: string) {
   await page.goto('/favorite/vacancies')
   const row = rows(page).filter({ hasText: title })
-  await activate(page, page.locator('summary', { hasText: 'Новая папка' }))
+  await activate(page, page.getByRole('button', { name: 'Новая папка' }))
   await enterText(page, page.getByLabel('Название папки'), 'Рядом с домом')
   await activate(page, page.getByRole('button', { name: 'Создать' }))
   await expect(page.getByRole('link', { name: 'Рядом с домом' })).toBeVisible()
 
-  await activate(page, row.locator('summary', { hasText: 'Добавить заметку' }))
+  await activate(page, row.getByRole('button', { name: /^Заметка и папка/ }))
   await enterText(page, row.getByLabel('Заметка', { exact: true }), 'Спросить про форму')
   await selectSecondOption(page, row.getByLabel('Папка'), 'Рядом с домом')
   await activate(page, row.getByRole('button', { name: 'Сохранить' }))
-  await expect(row.getByText('Спросить про форму').first()).toBeVisible()
+  await expect(row.locator('p', { hasText: 'Спросить про форму' })).toBeVisible()
   await activate(page, page.getByRole('link', { name: 'Рядом с домом' }))
   await expect(page).toHaveURL(/folder_id=\d+/)
   await expect(rows(page)).toHaveCount(1)
-  await expectAccessibleScreen(page, 'Избранные вакансии')
+  await expectAccessibleScreen(page, /^Избранное/)
 
   await activate(page, row.getByRole('button', { name: /^Убрать/ }))
   await expect(rows(page)).toHaveCount(0)
-  await activate(page, page.getByRole('button', { name: 'Отменить' }))
-  await expect(row.getByText('Спросить про форму').first()).toBeVisible()
+  await expect(page.getByText('Убрали из избранного')).toBeVisible()
+  // The toast is many Tabs away.
+  await (isNarrow(page) ? page.keyboard.press('Control+z') : page.getByRole('button', { name: 'Вернуть' }).click())
+  await expect(row.locator('p', { hasText: 'Спросить про форму' })).toBeVisible()
 }
 
 const resultCount = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d\s]+ ваканс/ })

@@ -30,7 +30,7 @@ test('an application needs its required fields, is cancelled with its letter ret
   await fillInAnswers(page)
   await page.getByRole('button', { name: 'Отправить отклик' }).dblclick()
   await expect(page.getByText(/Отклик отправлен\. Ответят до \d\d\.\d\d/)).toBeVisible()
-  await page.getByRole('button', { name: 'Отменить' }).click()
+  await takeBackFromSheet(page)
   await expect(page.getByRole('link', { name: 'Откликнуться', exact: true }).first()).toBeVisible()
   await page.goto('/profile/negotiations')
   await expect(page.locator('[data-negotiation-row]').filter({ hasText: name })).toHaveCount(0)
@@ -45,6 +45,12 @@ test('an application needs its required fields, is cancelled with its letter ret
   await expectNoSecondApplication(secondTab)
   await expectAccessibleScreen(page, name)
 })
+
+async function takeBackFromSheet(page: Page) {
+  const sheet = page.getByRole('dialog', { name: 'Отклик отправлен' })
+  await expect(sheet.getByText(/обещает ответить до /)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Отозвать отклик' }).click()
+}
 
 async function fillInAnswers(page: Page) {
   await page.getByLabel(QUESTION).fill('5')
@@ -93,9 +99,9 @@ async function expectApplicationInList(page: Page, name: string) {
   await expect(row).toContainText('Ответят до')
   await expect(row).toContainText('Выделен')
   await expect(row).toContainText(`Резюме: ${RESUME}`)
-  await row.getByText('Моё письмо').click()
+  await row.getByText('Ваше письмо').click()
   await expect(row.getByText(LETTER)).toBeVisible()
-  await row.getByText('Мои ответы на вопросы').click()
+  await row.getByText('Ваши ответы на вопросы').click()
   await expect(row).toContainText(QUESTION)
   await expectAccessibleScreen(page, 'Мои отклики')
 }
@@ -109,9 +115,10 @@ async function withdraw(page: Page, name: string) {
   await expect(application).toContainText('Отклик отправлен')
   await chooseFromMenu(application, 'Отозвать отклик')
   await page.getByRole('button', { name: 'Закрыть' }).last().click()
-  await expect(page.getByRole('heading', { level: 2, name: /^Закрытые/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отклик вы отозвали')
   await chooseFromMenu(application, 'Скрыть из списка')
   await expect(page.getByText(/Отклик скрыт из списка/).first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Мои отклики' }).click()
   await page.getByRole('link', { name: /^Скрытые из списка/ }).click()
   await expect(page.locator('[data-negotiation-row]')).toContainText(['Отозван вами'])
   await expectAccessibleScreen(page, 'Мои отклики')

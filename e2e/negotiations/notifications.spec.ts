@@ -60,8 +60,8 @@ test('what the employer does appears in the centre of the seeker, and a switch t
 
   await callApiAsPage(employer, `/api/employer/negotiations/${data[0].id}/refuse`, { refuse_reason_id: 2 })
   await seeker.goto('/notification')
-  await expect(row(seeker, 'Отказ')).toContainText('не прочитано')
-  expect(await listSubjects(seeker, email)).not.toContainEqual(expect.stringContaining('Отказ'))
+  await expect(row(seeker, 'Не сложилось')).toContainText('не прочитано')
+  expect(await listSubjects(seeker, email)).not.toContainEqual(expect.stringContaining('Не сложилось'))
   await expectAccessibleScreen(seeker, 'Уведомления')
   await employer.context().close()
 })

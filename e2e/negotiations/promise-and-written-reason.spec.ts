@@ -46,14 +46,17 @@ async function applyToVacancy(page: Page, slug: string) {
 async function expectPromiseBroken(page: Page) {
   await expect(async () => {
     await page.goto('/profile/negotiations')
-    await expect(page.locator('[data-negotiation-row]')).toContainText('Не ответили в срок')
+    await expect(page.locator('[data-negotiation-row]')).toContainText(/Молчат/)
   }).toPass()
   await openOwnApplication(page, 'Бариста')
-  await page.getByText('Задать два вопроса: Бариста').click()
+  await expectAccessibleScreen(page, 'Компания пока молчит')
+  await page.getByRole('button', { name: 'Напомнить компании' }).click()
+  await expect(page.getByText(/^Напомнили сегодня в \d+:\d\d\. Ответят или нет, скажем до /)).toBeVisible()
+  await page.getByText('Задать два вопроса').click()
   await page.getByLabel('Первый вопрос').fill('Вы ещё ищете человека?')
   await page.getByRole('button', { name: 'Отправить вопросы' }).click()
   await expect(page.getByText('Вы задали вопросы')).toBeVisible()
-  await expectAccessibleScreen(page, 'Мои отклики')
+  await expectAccessibleScreen(page, 'Компания пока молчит')
 }
 
 const SUSPENDED_NOTICE = /Публиковать пока нельзя/
@@ -86,9 +89,10 @@ async function expectPublishingRestored(page: Page) {
 
 async function requestWrittenReason(page: Page) {
   await openOwnApplication(page, 'Бариста')
-  await page.getByRole('button', { name: /Запросить письменную причину/ }).click()
-  await expect(page.getByText('Вы запросили письменную причину')).toBeVisible()
-  await expectAccessibleScreen(page, 'Мои отклики')
+  await page.getByText('Попросить причину письменно').click()
+  await page.getByRole('button', { name: /Попросить причину/ }).click()
+  await expect(page.getByText('Вы попросили причину письменно')).toBeVisible()
+  await expectAccessibleScreen(page, 'В этот раз не сложилось')
   expect(await downloadPdfText(page, 'Скачать запрос, PDF')).toContain('статьи 64 Трудового кодекса')
 }
 

@@ -34,7 +34,9 @@ test('a vacancy that was read opens without a network, and a sign-out leaves not
 
   await context.setOffline(true)
   await openOffline(page, address)
-  await expect(page.getByText(/^Нет связи\. Это копия страницы, сохранённая в \d\d:\d\d/)).toBeVisible()
+  await expect(
+    page.getByText(/^Нет связи\. Копия с телефона, сохранена сегодня в \d\d:\d\d\. Место могли закрыть\./),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('main')).not.toHaveCSS('font-family', /Times/)
   await openOffline(page, '/my-resumes?page=1')
@@ -44,7 +46,7 @@ test('a vacancy that was read opens without a network, and a sign-out leaves not
   await context.setOffline(false)
 
   await page.getByRole('link', { name: 'Повторить' }).click()
-  await expect(page.getByText('Это копия страницы')).toHaveCount(0)
+  await expect(page.getByText('Копия с телефона')).toHaveCount(0)
   await expectPublicCopies(page)
   await signOut(page)
   expect((await storedPaths(page)).filter((path) => path.startsWith('/vacancies/'))).toEqual([])
@@ -86,3 +88,28 @@ async function expectNothingOffline(page: Page, context: BrowserContext, address
   await expect(page.getByText(title)).toHaveCount(0)
   await context.setOffline(false)
 }
+
+test('a guest saves a vacancy in a list, and reads it without a network from the favorites (SK-13, SK-17)', {
+  tag: '@desktop',
+}, async ({ browser, contextOptions }) => {
+  // Its console is not checked: the browser reports what it could not load.
+  const context = await browser.newContext({ ...contextOptions, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto(STABLE_SEARCH_ADDRESS)
+  const row = page.getByRole('article').first()
+  const link = row.getByRole('heading').getByRole('link')
+  const [address, title] = [(await link.getAttribute('href'))!, (await link.textContent())!]
+  await row.getByRole('button', { name: /^В избранное/ }).click()
+  await expect(row.getByRole('button', { name: /^В избранное/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => storedPaths(page), { timeout: 60_000 }).toContain(address)
+  await page.goto('/saved')
+  await expect(page.getByRole('article')).toContainText(title)
+
+  await context.setOffline(true)
+  await openOffline(page, '/saved')
+  await expect(page.getByText('Вакансия лежит на телефоне, открывайте.')).toBeVisible()
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByText(/^Нет связи\. Копия с телефона, сохранена сегодня в/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await context.close()
+})

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
 import { givenNewAccount, signInAs, signUp } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
-import { expect, expectNoHorizontalScroll, test } from '../support/base-test.ts'
+import { expect, expectNoHorizontalScroll, expectNoViolations, test } from '../support/base-test.ts'
 import { type ScreenUser, STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 import { waitForConnectionFeatures } from '../support/wait-for-hydration.ts'
 
@@ -159,24 +159,69 @@ test('signing out leaves no personal data in the browser', async ({ page, contex
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
-test('a new page focuses its heading, and a slow one is covered by a spinner with a message', async ({ page }) => {
-  await page.goto(STABLE_SEARCH_ADDRESS, { waitUntil: 'networkidle' })
-  const { promise: slowReply, resolve: reply } = Promise.withResolvers<void>()
+/** Holds the data of the next pages back, and opens the first vacancy of a list. */
+async function openSlowly(page: Page) {
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await waitForConnectionFeatures(page)
+  // The list has a page of the site before it, to which Back would lead.
+  await page.evaluate((to) => window.__reactRouterDataRouter!.navigate(to), STABLE_SEARCH_ADDRESS)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const { promise: slowReply, resolve: reply } = Promise.withResolvers<'continue' | 'fail'>()
   await page.route(/\.data/, async (route) => {
-    await slowReply
-    await route.continue()
+    if ((await slowReply) === 'continue') await route.continue()
+    else await route.fulfill({ status: 503, headers: { 'retry-after': '0' } })
   })
-  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const row = page.getByRole('article').nth(2)
+  const link = row.getByRole('heading').getByRole('link')
   const name = (await link.textContent())!
   await link.click()
+  return { row, name, reply }
+}
 
+test('a slow page: the old one stays alive, then the outline of the new one with what the row told (SK-15)', async ({
+  page,
+}) => {
+  const { row, name, reply } = await openSlowly(page)
   await expect(page.getByText('Загружаем страницу')).toBeAttached()
-  const veil = page.getByRole('status').filter({ hasText: 'Загружаем страницу' }).locator('div').last()
-  await expect(veil).toBeVisible()
-  expect(await veil.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
-  reply()
+  await expect(row).toBeVisible()
+
+  const outline = page.locator('[role=main][aria-busy=true]')
+  await expect(outline.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(outline.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `Открываем: ${name}` })).toBeAttached()
+  await expectNoViolations(page)
+  await expectNoHorizontalScroll(page)
+  await expect(page.getByText('Связь медленная, ещё загружаем.')).toBeVisible()
+
+  reply('continue')
+  await expect(outline).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('Back during a slow navigation keeps the list at its place, and so does a failure (SK-15)', async ({
+  browser,
+  contextOptions,
+}) => {
+  // Its console is not checked: the browser reports what it could not load.
+  const page = await (await browser.newContext(contextOptions)).newPage()
+  const { row, reply } = await openSlowly(page)
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('[role=main][aria-busy=true]')).toHaveCount(0)
+  await expect(row).toBeVisible()
+  await expect(page).toHaveURL(STABLE_SEARCH_ADDRESS)
+
+  reply('fail')
+  const link = row.getByRole('heading').getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page.getByRole('alert')).toContainText('Вакансия не открылась.')
+  await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible()
+  await expect(row).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await page.context().close()
 })
 
 test('a window of up to 600 px is that of a phone, with the menu in a bar at its bottom', async ({ page }) => {

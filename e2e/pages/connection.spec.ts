@@ -97,7 +97,7 @@ test('N-041, F-29: offline no click leaves the page or loses what was typed, and
   await expect(page.getByText(/^Нет связи\. Показываем/)).toBeVisible()
   for (const [target, text] of [
     [favorite, /Не отправлено/],
-    [link, 'Страница осталась прежней'],
+    [link, 'Нет связи, новая страница не откроется. Сохранённые вакансии открываются из избранного.'],
     [page.getByRole('button', { name: 'Найти', exact: true }), 'Страница осталась прежней'],
   ] as const) {
     await target.click()

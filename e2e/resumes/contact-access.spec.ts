@@ -139,24 +139,24 @@ async function saveAsFavorite(page: Page, title: string) {
   const row = page.getByRole('listitem').filter({ hasText: title })
 
   const folder = `Север ${title.split(' ').at(-1)}`
-  await page.getByText('Новая папка').click()
+  await page.getByRole('button', { name: 'Новая папка' }).click()
   await page.getByLabel('Название папки').fill(folder)
   await page.getByRole('button', { name: 'Создать' }).click()
   await expect(page.getByRole('link', { name: folder })).toBeVisible()
 
-  await row.getByText('Добавить заметку').click()
+  await row.getByRole('button', { name: /^Заметка и папка/ }).click()
   await row.getByLabel('Заметка', { exact: true }).fill('Позвонить после 18:00')
   await row.getByLabel('Папка').selectOption({ label: folder })
   await row.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(row.getByText('Позвонить после 18:00').first()).toBeVisible()
+  await expect(row.locator('p', { hasText: 'Позвонить после 18:00' })).toBeVisible()
   await page.getByRole('link', { name: folder }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expectAccessibleScreen(page, 'Избранные резюме')
+  await expectAccessibleScreen(page, /^Избранные резюме/)
 
   await row.getByRole('button', { name: /^Убрать/ }).click()
   await expect(page.getByRole('article')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Отменить' }).click()
-  await expect(row.getByText('Позвонить после 18:00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(row.locator('p', { hasText: 'Позвонить после 18:00' })).toBeVisible()
 }
 
 async function expectViewAndInvitation(page: Page, address: string) {

@@ -6,8 +6,8 @@ export async function openOwnApplication(page: Page, name: string | RegExp): Pro
   await page.goto('/profile/negotiations')
   await page.locator('[data-negotiation-row]').filter({ hasText: name }).first().click()
   await expect(page).toHaveURL(/open=\d+/)
-  const application = page.getByRole('article')
-  await expect(application.getByRole('heading', { level: 2 })).toBeFocused()
+  const application = page.getByRole('article').first()
+  await expect(page.locator('#open-negotiation')).toBeFocused()
   return application
 }
 

@@ -104,6 +104,11 @@ const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
  */
 export async function expectAccessible(page: Page) {
   await expect(page.locator('[aria-busy=true]:not([role=status])')).toHaveCount(0)
+  await expectNoViolations(page)
+}
+
+/** The same for a page that is still loading. */
+export async function expectNoViolations(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   expect(await page.evaluate(findViolations)).toEqual([])
 }

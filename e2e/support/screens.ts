@@ -37,6 +37,7 @@ export const SCREENS = {
     '/results?q=абракадабра',
     '/legal/terms',
     '/offline',
+    '/saved',
     '/profile/email-verify?token=nobody-was-given-this-one',
     '/nothing',
   ],

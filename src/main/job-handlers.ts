@@ -11,6 +11,7 @@ import { withdrawNegotiationsOfResume } from '#features/negotiations/apply/withd
 import { closeNegotiationsOfVacancy } from '#features/negotiations/deadlines/close-with-vacancy.server.ts'
 import { expireUnansweredNegotiations } from '#features/negotiations/deadlines/expire-unanswered.server.ts'
 import { lapseOffers } from '#features/negotiations/deadlines/lapse-offers.server.ts'
+import { notifyOfSilence } from '#features/negotiations/deadlines/remind-employer.server.ts'
 import { warnAboutDueAnswers } from '#features/negotiations/deadlines/warn-about-due-answers.server.ts'
 import { deliverDecision } from '#features/negotiations/decisions/server/deliver-decision.ts'
 import { askAboutPay } from '#features/negotiations/pay-reports/ask-about-pay.server.ts'
@@ -98,6 +99,7 @@ export const JOB_HANDLERS: JobHandlers = {
   count_company_hands: countCompanyHands,
   warn_about_vacancies: warnAboutVacancies,
   lapse_offers: lapseOffers,
+  tell_about_silence: notifyOfSilence,
   admit_from_queue: admitFromQueue,
   deliver_application: deliverApplication,
   deliver_decision: deliverDecision,

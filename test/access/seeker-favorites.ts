@@ -1,4 +1,4 @@
-import { type AccessCase, emptyQuery, emptyRequest, OK_FOR_SIGNED_IN, uniqueName } from './expected.ts'
+import { type AccessCase, emptyQuery, emptyRequest, OK_FOR_ALL, OK_FOR_SIGNED_IN, uniqueName } from './expected.ts'
 
 /** Favorites, hidden items and match settings of a seeker. */
 export const SEEKER_FAVORITE_CASES: Record<string, AccessCase> = {
@@ -10,6 +10,11 @@ export const SEEKER_FAVORITE_CASES: Record<string, AccessCase> = {
   changeFavoriteVacancy: {
     expected: ['signed_out', 'not_found', 'ok', 'not_found'],
     request: ({ favoriteVacancy }) => ({ params: { id: favoriteVacancy.id }, body: { note: 'Позвонить в среду' } }),
+  },
+  listDeviceFavorites: { expected: OK_FOR_ALL, request: ({ openVacancy }) => ({ query: { ids: [openVacancy.id] } }) },
+  mergeDeviceFavorites: {
+    expected: OK_FOR_SIGNED_IN,
+    request: ({ openVacancy }) => ({ body: { vacancy_ids: [openVacancy.id] } }),
   },
   addVacancyFolder: { expected: OK_FOR_SIGNED_IN, request: () => ({ body: { name: uniqueName('Папка') } }) },
   renameVacancyFolder: {

@@ -70,6 +70,10 @@ export const SEEKER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ ownRefusedApplication }) => ({ params: { id: ownRefusedApplication.id, paper: 'request' } }),
   },
+  remindOverdueEmployer: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ expiredApplication }) => ({ params: { id: expiredApplication.id } }),
+  },
   askOverdueEmployer: {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ expiredApplication }) => ({

@@ -90,6 +90,7 @@ export const NO_FIGURES: Record<string, string> = {
   listFreshVacancies: COUNTS,
   showVacancy: OWN,
   listVacancyChanges: OWN,
+  listDeviceFavorites: OWN,
   listSimilarVacancies: OWN,
   searchResumes: OWN,
   showResume: OWN,

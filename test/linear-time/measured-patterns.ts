@@ -21,6 +21,8 @@ export const MEASURED_PATTERNS: Record<string, MeasuredPattern> = {
   '/<h1\\b[^>]*>([\\s\\S]*?)<\\/h1>/': { reads: OWN_PAGE },
   '/<[^>]+>/g': { reads: OWN_PAGE },
   '/<body\\b[^>]*>/': { reads: OWN_PAGE },
+  '/(<img\\b[^>]*?)\\bsrc="(\\/[^"]+)"/g': { reads: OWN_PAGE },
+  '/<source\\b[^>]*>|\\bsrcset="[^"]*"/gi': { reads: OWN_PAGE },
   '/<script\\b([^>]*)>([\\s\\S]*?)<\\/script>/g': { reads: OWN_PAGE },
   '/^alter table (\\w+) alter column (\\w+) set expression as \\(([\\s\\S]*?)\\);$/gm': { reads: OWN_SQL },
   '/on conflict \\([^)]*\\) where/i': { reads: OWN_SQL },

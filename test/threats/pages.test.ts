@@ -93,7 +93,7 @@ describe('no script can read the session token (T-019)', () => {
   })
 
   test('the browser stores no personal data but unsent drafts, and signing out clears everything', async () => {
-    // The last reload of an older build, settings of keys and lists, a vacancy to save after signing in, the last search
+    // The last reload of an older build, settings of keys and lists, the last search
     // of the tab, how often the browser came here, and until the sign-out unsent drafts and the last texts searched for. Push
     // messages only ask what the browser has.
     const allowed = [
@@ -101,6 +101,9 @@ describe('no script can read the session token (T-019)', () => {
       'src/app/layouts/tab-messages.ts',
       'src/app/offline/visits.ts',
       'src/app/prefetch/stale-build.ts',
+      // The ids of vacancies that a guest has saved, until they join the favorites of an account.
+      'src/features/favorites/device/device-favorites.ts',
+      'src/features/favorites/device/merge-device-favorites.ts',
       'src/features/negotiations/decisions/web/template-text-area.tsx',
       'src/features/negotiations/inbox/web/list/use-stored-order.ts',
       'src/features/negotiations/inbox/web/use-inbox-shortcuts.ts',
@@ -108,7 +111,6 @@ describe('no script can read the session token (T-019)', () => {
       'src/features/search/keys/keys-switch.ts',
       'src/features/search/suggestions/recent-searches.ts',
       'src/features/vacancies/found-list/list-memory.ts',
-      'src/features/vacancies/web/favorite-after-sign-in.ts',
       'src/ui/form/draft/draft-storage.ts',
       'src/ui/list/use-density.ts',
     ]

@@ -3,9 +3,8 @@ import { sweepDrafts } from '#ui/form/draft/draft-storage.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import './load-when-connected.ts'
 import { setConnectionProblem } from '#ui/feedback/connection-problem.ts'
-import { fetchWithRetry } from './fetch-with-retry.ts'
 import { submitAgain, trackSubmissions } from './last-submission.ts'
-import { preventReloadWithoutNetwork } from './lost-scripts.ts'
+import { OFFLINE_TEXT, preventReloadWithoutNetwork } from './lost-scripts.ts'
 import { reportUnknownRoute, restorePageOnFailure } from './page-middleware.ts'
 import { setRequestMiddleware } from './request-middleware.ts'
 
@@ -13,14 +12,14 @@ import { setRequestMiddleware } from './request-middleware.ts'
 const ROUTES_PATH = '/__manifest'
 
 /**
- * Repeats a failed request of a navigation for its routes once, and ends the navigation at the shown page if that fails too.
+ * Ends a navigation at the shown page if its routes cannot be requested, which `handlePageRequests` has tried twice.
  * Returns the function that stops it.
  */
 function handleRouteRequests(onUnknownRoute: () => void) {
   const send = window.fetch
   window.fetch = async (input, init) => {
     if (!init?.signal || !String(input).includes(ROUTES_PATH)) return send(input, init)
-    const response = await fetchWithRetry(input, init, send).catch(() => undefined)
+    const response = await send(input, init).catch(() => undefined)
     if (response?.ok) return response
     if (!init.signal.aborted) onUnknownRoute()
     throw new TypeError('The routes of the site cannot be requested')
@@ -40,8 +39,7 @@ function preventLeavingOffline() {
     if (!link?.href || !isLeaving(event) || link.target || link.hash || !isWeb(link.protocol)) return
     event.preventDefault()
     const { pathname, search } = link
-    const text = 'Нет связи. Страница осталась прежней.'
-    setConnectionProblem({ text, unloaded: { pathname, search }, retry: () => link.click() })
+    setConnectionProblem({ text: OFFLINE_TEXT, unloaded: { pathname, search }, retry: () => link.click() })
   }
   const preventForm = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement

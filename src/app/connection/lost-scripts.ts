@@ -4,6 +4,9 @@ import { isReloadIntended, isServerReachable, reloadPage } from '../prefetch/sta
 import { findSubmission, submitAgain } from './last-submission.ts'
 import { pageRouter, stopRequests } from './restore-page.ts'
 
+/** Said when a link is pressed without a network. */
+export const OFFLINE_TEXT = 'Нет связи, новая страница не откроется. Сохранённые вакансии открываются из избранного.'
+
 type Target = { address: string; isSubmission: boolean }
 
 /** Ids of routes. */
@@ -78,7 +81,9 @@ function reportLost({ address, isSubmission }: Target) {
   setConnectionProblem({
     text: isSubmission
       ? 'Нет связи. Не отправлено. Всё, что вы ввели, на месте.'
-      : 'Нет связи. Страница осталась прежней.',
+      : navigator.onLine
+        ? 'Нет связи. Страница осталась прежней.'
+        : OFFLINE_TEXT,
     form: submission?.form,
     retry: () => (submission ? submitAgain(submission) : void openDocument({ address, isSubmission })),
   })

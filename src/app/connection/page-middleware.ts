@@ -4,7 +4,7 @@ import type { Route } from '../../+types/root.ts'
 import { countAsUnsent } from '../dirty-forms.ts'
 import { errorTextOf } from '../errors/error-texts.ts'
 import { findSubmission, submitAgain } from './last-submission.ts'
-import { hasLostScript, openDocument } from './lost-scripts.ts'
+import { hasLostScript, OFFLINE_TEXT, openDocument } from './lost-scripts.ts'
 import { isFailure } from './request-failure.ts'
 import { pageRouter, restorePage, stopRequests } from './restore-page.ts'
 
@@ -81,13 +81,20 @@ function reportUnloaded(title: string, { location: target, historyAction, formMe
   setConnectionProblem({
     text: isSent
       ? `Отправлено, но страница не обновилась. ${title}.`
-      : `${title}. Страница осталась прежней.${isRepeated ? ' Повторим, когда связь вернётся.' : ''}`,
+      : unloadedText(title, target?.pathname ?? '', isRepeated),
     ...(target && !isSent && { unloaded: { pathname: target.pathname, search: target.search } }),
     retry: () =>
       target
         ? void pageRouter().navigate(createPath(target), { state: target.state, replace: historyAction === 'REPLACE' })
         : void pageRouter().revalidate(),
   })
+}
+
+function unloadedText(title: string, pathname: string, isRepeated: boolean): string {
+  if (isRepeated) return `${title}. Страница осталась прежней. Повторим, когда связь вернётся.`
+  if (!navigator.onLine) return OFFLINE_TEXT
+  const what = pathname.startsWith('/vacancies/') ? 'Вакансия не открылась. ' : ''
+  return `${what}${title}. Страница осталась прежней.`
 }
 
 /** Reports that the route of a new address could not be requested. */

@@ -1,6 +1,7 @@
 import { fetchWithRetry } from './fetch-with-retry.ts'
 
-const PAGE_DATA = /\.data(\?|$)/
+/** Data of pages, and which routes an address has. */
+const PAGE_DATA = /(?:\.data|\/__manifest)(?:\?|$)/
 
 /**
  * From the first request on, reads the data of pages whole, and repeats a failed request for them once if it changes nothing.

@@ -3,6 +3,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
 import { href } from 'react-router'
+import { useDeviceFavorites } from '#features/favorites/device/device-favorites.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { useLayoutData } from './layout-data.ts'
 import { BAR_ICON, BarItem } from './menu-item.tsx'
@@ -28,12 +29,28 @@ export function BottomBar() {
 
 function GuestBar() {
   const { signInPath } = useLayoutData()
+  const saved = useDeviceFavorites().length
   return (
     <>
       <BarItem to={href('/search/vacancies')} label="Поиск" icon={<Search {...BAR_ICON} />} />
-      <BarItem to="/saved" label="Избранное" icon={<Bookmark {...BAR_ICON} />} />
+      <BarItem
+        to={href('/saved')}
+        label="Избранное"
+        icon={<Bookmark {...BAR_ICON} />}
+        badge={
+          saved > 0 && (
+            <span className={COUNT_CLASS}>
+              {saved}
+              <span className="sr-only"> сохранено</span>
+            </span>
+          )
+        }
+      />
       <BarItem to={`${href('/sign-in')}?redirect=profile-negotiations`} label="Отклики" icon={<Send {...BAR_ICON} />} />
       <BarItem to={signInPath} label="Войти" icon={<LogIn {...BAR_ICON} />} />
     </>
   )
 }
+
+const COUNT_CLASS =
+  'grid h-5 min-w-5 place-items-center rounded-full bg-badge px-1 font-semibold text-on-badge outline-2 outline-surface'

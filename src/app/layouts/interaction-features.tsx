@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { href, useFetchers, useNavigation, useRevalidator } from 'react-router'
+// So that a bookmark works also when the network is lost after the page was loaded.
+import '#features/favorites/device/save-on-device.ts'
 import { SearchSuggestions } from '#features/search/suggestions/search-suggestions.tsx'
 import { StationSuggestions } from '#features/search/travel/station-suggestions.ts'
 import { ConnectionFeatures } from '../connection/connection-features.tsx'
 import { hasUnsentInput } from '../dirty-forms.ts'
+import { LoadingScreen } from '../loading/loading-screen.tsx'
 import { isSameSession, openTabChannel, type TabMessage } from './tab-messages.ts'
 import { useCurrentUser } from './use-current-user.ts'
 
@@ -62,6 +65,7 @@ const SHARED_LIST_PATHS = [href('/favorite/vacancies'), href('/favorite/resumes'
 export const InteractionFeatures = () => (
   <>
     <ConnectionFeatures />
+    <LoadingScreen />
     <TabSync />
     <SearchSuggestions />
     <StationSuggestions />

@@ -144,6 +144,8 @@ export const ROUTES = {
   'search-vacancies': { path: '/search/vacancies', access: 'public', isInSitemap: true },
   'favorite-vacancies': { path: '/favorite/vacancies', access: 'completed-profile' },
   'vacancies-favorite': { path: '/vacancies/favorite', access: 'signed-in', aliasOf: 'favorite-vacancies' },
+  /** What a guest has saved on the device (ruling 63). */
+  saved: { path: '/saved', access: 'public' },
   'my-subscriptions': { path: '/my-subscriptions', access: 'completed-profile' },
   subscriptions: { path: '/subscriptions', access: 'completed-profile', aliasOf: 'my-subscriptions' },
   'subscriptions-create': { path: '/subscriptions/create', access: 'signed-in' },

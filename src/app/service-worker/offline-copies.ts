@@ -1,12 +1,16 @@
 import { HOUR_MS } from '#lib/dates/time-units.ts'
-import { COPIES_CACHE } from '../offline/copies-cache.ts'
+import { COPIES_CACHE, SAVED_CACHE } from '../offline/copies-cache.ts'
 import {
   type CopyLink,
+  picturesOf,
+  storedTimeText,
   stylesheetsOf,
+  summaryOf,
   titleOf,
   withCopyLinks,
   withCopyNotice,
   withoutScripts,
+  withPictures,
   withStyles,
 } from './offline-html.ts'
 import { worker } from './worker-scope.ts'
@@ -15,6 +19,10 @@ const MAX_COPIES = 50
 const MAX_AGE_MS = 24 * HOUR_MS
 const STORED_AT = 'x-stored-at'
 const TITLE = 'x-title'
+const SUMMARY = 'x-summary'
+/** Of the vacancies that were saved; they have no age. */
+const MAX_SAVED = 40
+const MAX_PICTURE_BYTES = 60_000
 
 const OFFLINE_PATH = '/offline'
 /** A new build has another offline screen. */
@@ -42,7 +50,8 @@ export async function storeOfflineScreen() {
 }
 
 export async function deleteOtherBuilds() {
-  for (const name of await caches.keys()) if (name !== COPIES_CACHE && name !== screenCache()) await caches.delete(name)
+  const kept = [COPIES_CACHE, SAVED_CACHE, screenCache()]
+  for (const name of await caches.keys()) if (!kept.includes(name)) await caches.delete(name)
 }
 
 /** Stores the public page of a vacancy, unless its copy is an hour old at most. */
@@ -56,13 +65,48 @@ export async function storeVacancy(path: string) {
   await deleteOldCopies(cache)
 }
 
+/** Stores the public page of a vacancy that was saved, with its pictures, until it is removed or forty newer ones are saved. */
+export async function storeSavedVacancy(path: string) {
+  const cache = await caches.open(SAVED_CACHE)
+  const response = await fetchAsGuest(path)
+  if (!response.ok) return
+  const html = await response.text()
+  await storePage(cache, path, withPictures(html, await readPictures(picturesOf(html))))
+  for (const one of (await listVacancies(cache)).slice(MAX_SAVED)) await cache.delete(one.path)
+}
+
+export const forgetSavedVacancy = async (path: string) => (await caches.open(SAVED_CACHE)).delete(path)
+
+/** The small pictures among these addresses, as `data:` addresses. */
+async function readPictures(addresses: readonly string[]): Promise<Map<string, string>> {
+  const pictures = new Map<string, string>()
+  for (const address of addresses) {
+    const response = await fetch(address, { credentials: 'omit' }).catch(() => undefined)
+    const file = response?.ok ? await response.blob() : undefined
+    if (file?.type.startsWith('image/') && file.size <= MAX_PICTURE_BYTES)
+      pictures.set(address, await dataAddressOf(file))
+  }
+  return pictures
+}
+
+const dataAddressOf = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
 async function storePage(cache: Cache, path: string, page: string) {
   const html = withoutScripts(page)
   for (const address of stylesheetsOf(html)) {
     const css = await fetch(address, { credentials: 'omit' })
     if (css.ok) await cache.put(address, stamped(await css.text(), {}))
   }
-  await cache.put(path, stamped(html, { [TITLE]: encodeURIComponent(titleOf(html)) }))
+  await cache.put(
+    path,
+    stamped(html, { [TITLE]: encodeURIComponent(titleOf(html)), [SUMMARY]: encodeURIComponent(summaryOf(html)) }),
+  )
 }
 
 const stamped = (text: string, headers: Record<string, string>) =>
@@ -75,12 +119,16 @@ async function listCopies(cache: Cache): Promise<(CopyLink & { age: number })[]>
   const copies = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const response = (await cache.match(request))!
-      const title = decodeURIComponent(response.headers.get(TITLE) ?? '')
-      return { path: new URL(request.url).pathname, title, age: ageOf(response) }
+      const [title = '', summary = ''] = [TITLE, SUMMARY].map((name) =>
+        decodeURIComponent(response.headers.get(name) ?? ''),
+      )
+      return { path: new URL(request.url).pathname, title, summary, age: ageOf(response) }
     }),
   )
   return copies.toSorted((one, other) => one.age - other.age)
 }
+
+const listVacancies = async (cache: Cache) => (await listCopies(cache)).filter(({ path }) => isVacancyPath(path))
 
 async function deleteOldCopies(cache: Cache) {
   const copies = await listCopies(cache)
@@ -91,20 +139,21 @@ async function deleteOldCopies(cache: Cache) {
 
 /** What is shown at this address without a network: the copy of a vacancy, or the offline screen with links to the copies. */
 export async function findOfflinePage(path: string): Promise<Response> {
-  const cache = await caches.open(COPIES_CACHE)
-  const copy = isVacancyPath(path) ? await cache.match(path) : undefined
-  if (copy && ageOf(copy) < MAX_AGE_MS) {
-    const time = new Date(Number(copy.headers.get(STORED_AT))).toLocaleTimeString('ru-RU', {
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    return pageOf(withCopyNotice(await copy.text(), time), cache)
+  const [saved, seen] = [await caches.open(SAVED_CACHE), await caches.open(COPIES_CACHE)]
+  const [savedCopy, seenCopy] = isVacancyPath(path) ? [await saved.match(path), await seen.match(path)] : []
+  const isSeenShown = seenCopy && ageOf(seenCopy) < MAX_AGE_MS && !(savedCopy && ageOf(savedCopy) < ageOf(seenCopy))
+  const copy = isSeenShown ? seenCopy : savedCopy
+  if (copy) {
+    const time = storedTimeText(Number(copy.headers.get(STORED_AT)), Date.now())
+    return pageOf(withCopyNotice(await copy.text(), time), isSeenShown ? seen : saved)
   }
   const screens = await caches.open(screenCache())
   const screen = await screens.match(OFFLINE_PATH)
   if (!screen) return Response.error()
-  const copies = (await listCopies(cache)).filter((one) => isVacancyPath(one.path) && one.age < MAX_AGE_MS)
-  return pageOf(withCopyLinks(await screen.text(), copies), screens)
+  const favorites = await listVacancies(saved)
+  const isListedAbove = ({ path }: CopyLink) => favorites.some((one) => one.path === path)
+  const read = (await listVacancies(seen)).filter((one) => one.age < MAX_AGE_MS && !isListedAbove(one))
+  return pageOf(withCopyLinks(await screen.text(), { favorites, read }), screens)
 }
 
 async function pageOf(html: string, cache: Cache): Promise<Response> {

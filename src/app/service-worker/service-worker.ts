@@ -2,8 +2,10 @@ import { openPage, renewSubscription, showPush } from './notifications.ts'
 import {
   deleteOtherBuilds,
   findOfflinePage,
+  forgetSavedVacancy,
   isVacancyPath,
   storeOfflineScreen,
+  storeSavedVacancy,
   storeVacancy,
 } from './offline-copies.ts'
 import { type NavigationEvent, worker } from './worker-scope.ts'
@@ -33,9 +35,17 @@ worker.addEventListener('fetch', (event) => {
 
 const fetchPage = async ({ preloadResponse, request }: NavigationEvent) => (await preloadResponse) ?? fetch(request)
 
+/** What the pages ask for, by the kind of their message. */
+const COPY_ACTS: Partial<Record<string, (path: string) => Promise<unknown>>> = {
+  seen: storeVacancy,
+  save: storeSavedVacancy,
+  unsave: forgetSavedVacancy,
+}
+
 worker.addEventListener('message', (event) => {
   const { kind, path } = Object(event.data) as { kind?: unknown; path?: unknown }
-  if (kind === 'seen' && isVacancyPath(path)) event.waitUntil(storeVacancy(path))
+  const keep = COPY_ACTS[String(kind)]
+  if (keep && isVacancyPath(path)) event.waitUntil(keep(path))
   // The person has agreed to the new version.
   if (kind === 'activate') event.waitUntil(worker.skipWaiting())
 })

@@ -36,7 +36,7 @@ export const FAVORITE_RESUMES: FavoriteType = {
   labels: {
     title: 'Избранные резюме',
     emptyText: 'Здесь будут резюме, которые вы добавите в избранное. Нажмите на закладку в списке или на странице.',
-    emptyFolderText: 'В этой папке пока пусто. Откройте заметку у любого избранного резюме и выберите папку.',
+    emptyFolderText: 'В этой папке пока пусто. Откройте ⋯ у любого резюме и выберите папку.',
     removedText: (title) => `Убрали из избранного: ${inQuotes(title)}.`,
     subjectText: (title) => `к резюме ${inQuotes(title)}`,
     folderRemovalText: 'Резюме из папки останутся в избранном.',
@@ -50,9 +50,9 @@ export const FAVORITE_VACANCIES: FavoriteType = {
   endpoints: favoriteVacancyEndpoints,
   search: { path: href('/search/vacancies'), label: 'Найти вакансии' },
   labels: {
-    title: 'Избранные вакансии',
-    emptyText: 'Здесь будут вакансии, которые вы добавите в избранное. Нажмите на закладку в списке или на странице.',
-    emptyFolderText: 'В этой папке пока пусто. Откройте заметку у любой избранной вакансии и выберите папку.',
+    title: 'Избранное',
+    emptyText: 'Пока пусто. Нажмите на закладку у вакансии, и она останется здесь, даже без связи.',
+    emptyFolderText: 'В этой папке пока пусто. Откройте ⋯ у любой вакансии и выберите папку.',
     removedText: (title) => `Убрали из избранного: ${inQuotes(title)}.`,
     subjectText: (title) => `к вакансии ${inQuotes(title)}`,
     folderRemovalText: 'Вакансии из папки останутся в избранном.',

@@ -8,13 +8,14 @@ import { Pager } from '#ui/list/pager.tsx'
 import type { FavoriteActionResult, RemovedFavorite } from './favorite-item.ts'
 import type { FavoriteType } from './favorite-types.ts'
 import type { FavoritesMeta } from './favorites.contract.ts'
-import { FolderTabs } from './folder-tabs.tsx'
+import { FolderChips } from './folder-chips.tsx'
 import { UndoNotice } from './undo-notice.tsx'
 
 /** Offers to restore a removed favorite with its note and folder. */
 const RemovedFavoriteNotice = ({ favoriteType, removed }: { favoriteType: FavoriteType; removed: RemovedFavorite }) => (
   <UndoNotice
     text={favoriteType.labels.removedText(removed.title)}
+    buttonLabel="Вернуть"
     fields={{
       intent: 'bring_back',
       [favoriteType.targetField]: removed.id,
@@ -38,12 +39,14 @@ export function FavoritesPage({ favoriteType, meta, folderId, result, rows, chil
   const { path, search, labels } = favoriteType
   return (
     <Page>
-      <PageTitle>{labels.title}</PageTitle>
+      <PageTitle>
+        {labels.title} {meta.all > 0 && <span className="font-normal text-body text-ink2">{meta.all}</span>}
+      </PageTitle>
       {result?.removed && (
         <RemovedFavoriteNotice key={result.removed.id} favoriteType={favoriteType} removed={result.removed} />
       )}
       {(meta.all > 0 || meta.folders.length > 0) && (
-        <FolderTabs favoriteType={favoriteType} meta={meta} selectedFolderId={folderId} result={result} />
+        <FolderChips favoriteType={favoriteType} meta={meta} selectedFolderId={folderId} result={result} />
       )}
       {meta.total === 0 ? (
         <EmptyState

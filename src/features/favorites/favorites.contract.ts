@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#contract/endpoint.ts'
-import { optional } from '#contract/form-shapes.ts'
+import { listOf, optional } from '#contract/form-shapes.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
-import { boundedText, Id, IdParams, IdReply, NamedItem, requiredLine } from '#contract/shapes.ts'
+import { boundedText, DateTime, Id, IdParams, IdReply, NamedItem, requiredLine } from '#contract/shapes.ts'
 import { ResumeCard } from '#features/resumes/contract/resumes.ts'
 import { VacancyCard } from '#features/vacancies/contract/vacancy-card.ts'
 import { PageAvailability } from '#features/vacancies/page/vacancy-page.contract.ts'
@@ -88,7 +88,11 @@ const VACANCIES_SCOPE = { path: '/seeker/vacancies/favorites', access: 'account'
 /** Favorites are personal, so every role of the company may change them. */
 const RESUMES_SCOPE = { path: '/employer/resumes/favorites', access: 'employer', minCompanyRole: 'viewer' } as const
 
-export const FavoriteVacancy = VacancyCard.extend(FavoriteDetails.shape).extend(PageAvailability.shape)
+/** A saved vacancy stays when it is closed: `closed_at` is null while it is open. */
+const SavedVacancyCard = VacancyCard.extend(PageAvailability.shape).extend({ closed_at: DateTime.nullable() })
+export type SavedVacancyCard = z.infer<typeof SavedVacancyCard>
+
+export const FavoriteVacancy = SavedVacancyCard.extend(FavoriteDetails.shape)
 export type FavoriteVacancy = z.infer<typeof FavoriteVacancy>
 
 export const listFavoriteVacancies = endpoint({
@@ -107,6 +111,28 @@ export const addFavoriteVacancy = endpoint({
   body: FavoriteChange.extend({ vacancy_id: Id }),
   reply: FavoriteState,
   errors: ['vacancy_not_found', 'not_found', 'limit_reached'],
+})
+
+/** A device keeps as many. */
+const DeviceIds = listOf(Id, 100)
+
+/** The vacancies that a guest has saved on a device. Archived ones stay; those that may not be read are left out. */
+export const listDeviceFavorites = endpoint({
+  method: 'GET',
+  path: '/seeker/vacancies/on-device',
+  access: 'guest',
+  query: z.object({ ids: DeviceIds }),
+  reply: z.array(SavedVacancyCard),
+})
+
+/** Takes over what was saved on a device before the sign-in, the newest first. What is saved already stays as it is. */
+export const mergeDeviceFavorites = endpoint({
+  method: 'POST',
+  path: `${VACANCIES_SCOPE.path}/merge`,
+  access: 'account',
+  body: z.object({ vacancy_ids: DeviceIds }),
+  reply: z.object({ saved: z.number().int() }),
+  errors: ['limit_reached'],
 })
 
 export const favoriteVacancyEndpoints = defineFavoriteEndpoints(VACANCIES_SCOPE)

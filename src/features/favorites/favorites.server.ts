@@ -70,13 +70,13 @@ export async function insertFavorite(
       .onConflict((twice) => twice.doNothing())
       .returning('created_at')
       .executeTakeFirst()
-    if (added) await refuseTooMany(tx, store, caller)
+    if (added) await refuseTooManyFavorites(tx, store, caller)
     return { id, is_favorite: true }
   })
 }
 
 /** Called after the insert: a refusal rolls it back. */
-async function refuseTooMany(tx: Db, { table, ownerColumn, itemsName }: FavoriteStore, caller: Caller) {
+export async function refuseTooManyFavorites(tx: Db, { table, ownerColumn, itemsName }: FavoriteStore, caller: Caller) {
   const { used } = await tx
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('used'))

@@ -1,14 +1,17 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { serveBlacklist } from './blacklist/routes.server.ts'
+import { findDeviceFavorites, takeOverDeviceFavorites } from './device/device-favorites.server.ts'
 import {
   addFavoriteResume,
   addFavoriteVacancy,
   type FavoriteEndpoints,
   favoriteResumeEndpoints,
   favoriteVacancyEndpoints,
+  listDeviceFavorites,
   listFavoriteResumes,
   listFavoriteVacancies,
+  mergeDeviceFavorites,
 } from './favorites.contract.ts'
 import {
   deleteFavorite,
@@ -26,6 +29,8 @@ export function serveFavorites(serve: Serve, ctx: Ctx) {
   serve(addFavoriteVacancy, ({ caller, body: { vacancy_id, ...change } }) =>
     insertFavorite(ctx, VACANCY_FAVORITES, caller, vacancy_id, change),
   )
+  serve(listDeviceFavorites, ({ query }) => findDeviceFavorites(ctx, query.ids))
+  serve(mergeDeviceFavorites, ({ caller, body }) => takeOverDeviceFavorites(ctx, caller, body.vacancy_ids))
   serveFavoriteChanges(serve, ctx, VACANCY_FAVORITES, favoriteVacancyEndpoints)
 
   serve(listFavoriteResumes, ({ caller, query }) => listResumeFavorites(ctx, caller, query))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
@@ -22,6 +23,14 @@ export const VACANCY_FAVORITES: FavoriteStore = {
   findItem: async (tx, caller, id) => (await findReadableVacancy(tx, id, caller.id)) ?? refuse('vacancy_not_found'),
 }
 
+/** Whether the page can still be opened, and when the vacancy was closed; an expired one is, before the next job archives it. */
+export const savedVacancyColumns = (at: Date, viewerId: number | undefined) =>
+  [
+    hasVacancyPage(at, viewerId).as('has_page'),
+    sql<string | null>`case when vacancy.archived_at is not null or vacancy.expires_at <= ${at}
+      then coalesce(vacancy.archived_at, vacancy.expires_at) end`.as('closed_at'),
+  ] as const
+
 /** Lists favorite vacancies, last saved first. Archived vacancies stay; deleted and blocked ones are left out. */
 export function listVacancyFavorites({ db, now }: Ctx, caller: Caller, query: FavoritesQuery) {
   const [at, { page, folder_id }] = [now(), query]
@@ -29,7 +38,7 @@ export function listVacancyFavorites({ db, now }: Ctx, caller: Caller, query: Fa
     listItems: () =>
       selectVacancyCards(db, caller.id, at)
         .innerJoin('vacancy_favorite as saved', 'saved.vacancy_id', 'vacancy.id')
-        .select(['saved.note', 'saved.folder_id', hasVacancyPage(at, caller.id).as('has_page')])
+        .select(['saved.note', 'saved.folder_id', ...savedVacancyColumns(at, caller.id)])
         .where('saved.seeker_id', '=', caller.id)
         .$if(folder_id != null, (some) => some.where('saved.folder_id', '=', folder_id!))
         .where(isReadableVacancy(caller.id))

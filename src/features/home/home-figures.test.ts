@@ -13,7 +13,7 @@ test('the figures of the front page name their numbers, and a share names both o
   expect(texts).toEqual([
     '2 676 вакансий сегодня',
     '91 % откликов с ответом в срок: 919 из 1 000',
-    '2 541 подтверждена за неделю',
+    '2 541 место открыто, проверили на этой неделе',
   ])
 })
 

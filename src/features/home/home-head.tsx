@@ -13,7 +13,10 @@ export function homeFigures({ open_vacancies, answered, confirmed }: VacancyOver
       value: `${Math.floor((100 * answered.in_time) / answered.of)}\u00A0%`,
       label: `откликов с ответом в срок: ${numberText(answered.in_time)} из ${numberText(answered.of)}`,
     },
-    { value: confirmed, label: `${plural(confirmed, 'подтверждена', 'подтверждены', 'подтверждены')} за неделю` },
+    {
+      value: confirmed,
+      label: `${plural(confirmed, 'место открыто', 'места открыты', 'мест открыто')}, проверили на этой неделе`,
+    },
   ].flatMap((figure) => {
     if (!figure || figure.value === 0) return []
     const { value, label } = figure

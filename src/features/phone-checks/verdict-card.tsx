@@ -66,7 +66,7 @@ export function VerdictCard({ info }: { info: PhoneInfo }) {
       )}
       {call_code && (
         <p className="mt-1.5">
-          Код дня для вас: <strong className="text-[19px] tracking-wider">{call_code.code}</strong>. Звонящий должен
+          Код для звонка: <strong className="text-[19px] tracking-wider">{call_code.code}</strong>. Звонящий должен
           назвать его сам.
         </p>
       )}

@@ -27,7 +27,7 @@ export function headFigures({ answers, closed_unopened, archived_unconfirmed, co
   return [
     answersFigure(answers),
     {
-      name: 'Половина ответов приходит за',
+      name: 'Обычно отвечают за',
       value: medianText(answers.median_hours) || 'мало данных',
       note: 'у каждой компании один голос, считаем только ответы людей',
     },
@@ -36,7 +36,7 @@ export function headFigures({ answers, closed_unopened, archived_unconfirmed, co
       ? []
       : [
           {
-            name: 'Вакансий сняли сами',
+            name: 'Закрыли без найма',
             value: numberText(archived_unconfirmed),
             note: 'за 30 дней: компания не подтвердила, что место открыто',
           },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recentDateText, shortDateText } from './format-date.ts'
+import { recentDateText, sentenceDayText, shortDateText, untilWeekdayText } from './format-date.ts'
 
 const NOW = '2026-11-20T12:00:00Z'
 
@@ -15,4 +15,14 @@ test.each([
 test('prints the year of a short date only if it is not the current year', () => {
   expect(shortDateText('2026-11-18T20:59:00Z', NOW)).toBe('18.11')
   expect(shortDateText('2025-11-18T20:59:00Z', NOW)).toBe('18.11.2025')
+})
+
+test('sentences name the month, and the year if it is another', () => {
+  expect(sentenceDayText('2026-11-21T12:00:00Z', NOW)).toBe('21 ноября')
+  expect(sentenceDayText('2027-01-09T12:00:00Z', NOW)).toBe('9 января 2027 года')
+})
+
+test('a day of the week stands after «до» in its case', () => {
+  const days = Array.from({ length: 7 }, (_, day) => untilWeekdayText(`2026-11-${16 + day}T12:00:00Z`))
+  expect(days).toEqual(['понедельника', 'вторника', 'среды', 'четверга', 'пятницы', 'субботы', 'воскресенья'])
 })

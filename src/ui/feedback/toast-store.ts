@@ -9,9 +9,11 @@ export type Toast = {
   /** Milliseconds. An error stays until it is closed. */
   durationMs: number
   /** Where to go next. */
-  links?: readonly ToastLink[]
+  links?: readonly ToastLink[] | undefined
   /** Undoes the action. */
   undo?: () => void
+  /** The button that undoes it, where «Отменить» does not say enough. */
+  undoText?: string | undefined
   /** Performs a delayed action when the toast closes without undo. */
   commit?: () => void
 }
@@ -57,8 +59,12 @@ export function showDelayedAction(text: string, { undo, commit }: Required<Pick<
 }
 
 /** Shows a toast for an action that is already done, and that `undo` reverses. */
-export function showUndoToast(text: string, undo: () => void, links?: readonly ToastLink[]) {
-  addToast({ text, tone: 'success', durationMs: UNDO_MS, undo, links })
+export function showUndoToast(
+  text: string,
+  undo: () => void,
+  { links, undoText }: Pick<Toast, 'links' | 'undoText'> = {},
+) {
+  addToast({ text, tone: 'success', durationMs: UNDO_MS, undo, undoText, links })
 }
 
 /** More than three cover the page: the oldest one closes as if its time had run out. */

@@ -70,7 +70,7 @@ function undoOnShortcut(event: KeyboardEvent) {
 /** `const toast = useToast()`, then `toast('Отклик отправлен', 'success')`. */
 export const useToast = () => showToast
 
-function ToastItem({ toast: { id, text, tone, durationMs, links, undo } }: { toast: Toast }) {
+function ToastItem({ toast: { id, text, tone, durationMs, links, undo, undoText } }: { toast: Toast }) {
   const [isPaused, setPaused] = useState(false)
   const [pause, resume] = [() => setPaused(true), () => setPaused(false)]
 
@@ -111,7 +111,7 @@ function ToastItem({ toast: { id, text, tone, durationMs, links, undo } }: { toa
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => undoToast(id)}
         >
-          Отменить
+          {undoText ?? 'Отменить'}
           <span aria-hidden="true" className="ml-1 font-normal text-ink3 pointer-coarse:hidden max-tablet:hidden">
             Ctrl+Z
           </span>

@@ -26,5 +26,5 @@ export function FormKey({ restored }: { restored?: string }) {
 }
 
 /** 32 hexadecimal digits. Browsers have `randomUUID` on secure pages only. */
-const generateFormKey = () =>
+export const generateFormKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

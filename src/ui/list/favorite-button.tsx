@@ -12,8 +12,8 @@ type Props = {
   itemName: string
   /** Icon only, for rows without room for a label. */
   compact?: boolean
-  /** Asked once: whether the item shall be saved without a press, because the person asked for it before. */
-  isAskedBefore?(): boolean
+  /** Called with the state that a press asks for. */
+  onPress?(isSaved: boolean): void
 }
 
 const BUTTON_CLASS =
@@ -23,24 +23,19 @@ const BUTTON_CLASS =
 export type FavoriteReply = { marked?: boolean; isUndo?: boolean }
 
 /** Saves an item to favorites or removes it. Optimistic; submits the target state as `marked`. */
-export function FavoriteButton({ action, isFavorite, fields, itemName, compact, isAskedBefore }: Props) {
+export function FavoriteButton({ action, isFavorite, fields, itemName, compact, onPress }: Props) {
   const fetcher = useFetcher<FavoriteReply>()
   const isOn = fetcher.formData ? fetcher.formData.get('marked') === 'true' : isFavorite
   const label = isOn ? 'В избранном' : 'В избранное'
   const { data: reply, submit } = fetcher
 
-  const saveNow = useEffectEvent(() => {
-    void submit({ ...fields, marked: 'true' }, { method: 'post', action })
-  })
   const report = useEffectEvent((marked: boolean) => {
     const again = { ...fields, marked: String(!marked), undo: 'true' }
     showUndoToast(marked ? 'Добавили в избранное' : 'Убрали из избранного', () => {
+      onPress?.(!marked)
       void submit(again, { method: 'post', action })
     })
   })
-  useEffect(() => {
-    if (isAskedBefore?.() && !isFavorite) saveNow()
-  }, [isAskedBefore, isFavorite])
   useEffect(() => {
     if (reply?.marked !== undefined && !reply.isUndo) report(reply.marked)
   }, [reply])
@@ -56,7 +51,7 @@ export function FavoriteButton({ action, isFavorite, fields, itemName, compact, 
     </button>
   )
   return (
-    <fetcher.Form method="post" action={action} className="inline-flex">
+    <fetcher.Form method="post" action={action} onSubmit={() => onPress?.(!isOn)} className="inline-flex">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

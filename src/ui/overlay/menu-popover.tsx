@@ -8,6 +8,8 @@ type Props = {
   /** The label is an icon that needs no arrow beside it. */
   isIcon?: boolean
   accessibleLabel?: string
+  /** In place of the usual shape of the button. */
+  buttonClass?: string
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ const ICON_BUTTON_CLASS =
   'grid size-11 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 tablet:size-9'
 
 /** Menu of the header. A native popover, so it works without script. */
-export function MenuPopover({ label, isIcon, accessibleLabel, children }: Props) {
+export function MenuPopover({ label, isIcon, accessibleLabel, buttonClass, children }: Props) {
   const id = useDomId()
   return (
     <>
@@ -29,10 +31,10 @@ export function MenuPopover({ label, isIcon, accessibleLabel, children }: Props)
         popoverTarget={id}
         aria-label={accessibleLabel}
         title={isIcon ? accessibleLabel : undefined}
-        className={isIcon ? ICON_BUTTON_CLASS : BUTTON_CLASS}
+        className={buttonClass ?? (isIcon ? ICON_BUTTON_CLASS : BUTTON_CLASS)}
       >
         {label}
-        {!isIcon && <ChevronDown size={20} strokeWidth={1.75} />}
+        {!isIcon && !buttonClass && <ChevronDown size={20} strokeWidth={1.75} />}
       </button>
       {/* biome-ignore lint/a11y: keys reach the links inside; this only closes the menu after one of them was followed */}
       <div id={id} popover="auto" onClick={closeAfterChoice} className={PANEL_CLASS}>

@@ -10,7 +10,7 @@ import { forgetAllSearches } from '#features/search/suggestions/recent-searches.
 import { deleteDrafts } from '#ui/form/draft/draft-storage.ts'
 import { PersonCircle } from '#ui/layout/person-circle.tsx'
 import { Badge } from '#ui/list/badge.tsx'
-import { COPIES_CACHE } from '../../offline/copies-cache.ts'
+import { COPIES_CACHE, SAVED_CACHE } from '../../offline/copies-cache.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { FOOTER_LINKS } from '../footer.tsx'
 import { EmployerLinks, MENU_ICON, MENU_ITEM_CLASS, MenuItem, SeekerLinks } from './account-links.tsx'
@@ -105,7 +105,7 @@ export function AccountMenu({ user }: Props) {
 function forgetOnThisDevice() {
   deleteDrafts()
   forgetAllSearches()
-  void globalThis.caches?.delete(COPIES_CACHE)
+  for (const name of [COPIES_CACHE, SAVED_CACHE]) void globalThis.caches?.delete(name)
 }
 
 function closeAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>) {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { HideToast } from '#features/favorites/blacklist/hide-toast.tsx'
+import { readDeviceFavorites } from '#features/favorites/device/device-favorites.ts'
 import { ToastHost } from '#ui/feedback/toast.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { sweepDrafts } from '#ui/form/draft/draft-storage.ts'
@@ -9,6 +11,7 @@ import type { CurrentUser } from '../current-user.ts'
 /** Toasts, drafts and live events. Guests never load it. */
 export function SignedInFeatures({ user }: { user: NonNullable<CurrentUser> }) {
   useEffect(() => sweepDrafts(user.id), [user.id])
+  useMergeOfDeviceFavorites(user.id)
   return (
     <>
       <ToastHost />
@@ -17,6 +20,19 @@ export function SignedInFeatures({ user }: { user: NonNullable<CurrentUser> }) {
       <ModeAnnouncement isEmployerMode={user.isEmployerMode} />
     </>
   )
+}
+
+/** What was saved before the sign-in joins the favorites of the account. What could not be sent waits for the next page. */
+function useMergeOfDeviceFavorites(userId: number) {
+  const { revalidate } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account is another sign-in
+  useEffect(() => {
+    if (readDeviceFavorites().length === 0) return
+    void import('#features/favorites/device/merge-device-favorites.ts')
+      .then(({ takeOverFromDevice }) => takeOverFromDevice())
+      .then((isMerged) => (isMerged ? revalidate() : undefined))
+      .catch(() => {})
+  }, [userId, revalidate])
 }
 
 /** Says which mode is on after it was switched, and moves the focus to the heading. */

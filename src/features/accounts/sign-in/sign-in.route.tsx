@@ -44,12 +44,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
   query.delete('changed')
   const wantedRoute = query.get('redirect') ?? ''
   return {
-    purpose: isRouteName(wantedRoute) ? ROUTE_PURPOSES[wantedRoute] : undefined,
+    intro: introOf(wantedRoute),
     search: query.size > 0 ? `?${query}` : '',
     isPasswordChanged,
     resendSeconds: CODE_RESEND_SECONDS,
     supportEmail: supportEmailOf(context.get(siteContext)),
   }
+}
+
+/** What the sign-in is for. A guest who asks for applications is told what will stand there (ruling 63). */
+function introOf(wantedRoute: string): string {
+  if (wantedRoute === 'profile-negotiations') return 'Здесь появятся ваши отклики. Уже откликались? Войдите по номеру.'
+  const purpose = isRouteName(wantedRoute) ? ROUTE_PURPOSES[wantedRoute] : undefined
+  return purpose ? `Войдите, чтобы ${purpose}.` : 'Войдите по номеру телефона или почте.'
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -63,7 +70,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Вход')
 
 export default function SignIn({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { purpose, search, isPasswordChanged, resendSeconds, supportEmail } = loaderData
+  const { intro, search, isPasswordChanged, resendSeconds, supportEmail } = loaderData
   const factor = secondFactorOf(refused)
   const [typed] = useState({ login: '' })
   // Not an error: the sign-in continues with a code.
@@ -71,9 +78,7 @@ export default function SignIn({ loaderData, actionData: refused }: Route.Compon
   return (
     <NarrowPage>
       <PageTitle>Вход</PageTitle>
-      <p className="mb-6 text-ink2">
-        {purpose ? `Войдите, чтобы ${purpose}.` : 'Войдите, чтобы откликаться, отвечать и видеть своё.'}
-      </p>
+      <p className="mb-6 text-ink2">{intro}</p>
       <LostSessionNotice />
       <div role="status">
         {isPasswordChanged && !refused && <Notice tone="success">Пароль изменён. Войдите с новым.</Notice>}

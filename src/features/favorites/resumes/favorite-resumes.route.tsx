@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '#app/guard/user-mode.server.ts'
@@ -6,7 +7,7 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import { type ListedResume, ResumeRow } from '#features/resumes/search/resume-row.tsx'
 import { withResumeTexts } from '#features/resumes/search/resume-row-texts.web.server.ts'
 import type { FavoriteActionResult } from '../favorite-item.ts'
-import { FavoriteNote, RemoveFavoriteForm } from '../favorite-note.tsx'
+import { FavoriteMenu, FavoriteNote, RemoveFavoriteForm } from '../favorite-note.tsx'
 import { FAVORITE_RESUMES } from '../favorite-types.ts'
 import { type FavoriteResume, type FavoritesMeta, listFavoriteResumes } from '../favorites.contract.ts'
 import { readFavoritesQuery, submitFavoriteForm } from '../favorites-action.web.server.ts'
@@ -22,8 +23,23 @@ type Props = {
 
 /** Favorite resume with the employer's private note and folder. */
 const FavoriteResumeRow = ({ resume, folders, result, now }: Props) => (
-  <ResumeRow resume={resume} now={now} favoriteButton={<RemoveFavoriteForm item={resume} />}>
-    <FavoriteNote favoriteType={FAVORITE_RESUMES} item={resume} folders={folders} result={result} />
+  <ResumeRow
+    resume={resume}
+    now={now}
+    favoriteButton={
+      <div className="flex">
+        <FavoriteMenu
+          favoriteType={FAVORITE_RESUMES}
+          item={resume}
+          folders={folders}
+          page={href('/resumes/:slug', { slug: resume.slug })}
+          result={result}
+        />
+        <RemoveFavoriteForm favoriteType={FAVORITE_RESUMES} item={resume} />
+      </div>
+    }
+  >
+    <FavoriteNote note={resume.note} />
   </ResumeRow>
 )
 

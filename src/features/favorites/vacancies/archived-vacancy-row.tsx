@@ -1,41 +1,57 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { hasNegotiation } from '#features/negotiations/rules/negotiation-state.ts'
-import { negotiationStatusText } from '#features/negotiations/rules/state-labels.ts'
 import { citiesText } from '#features/vacancies/rules/cities-text.ts'
-import { salaryText } from '#features/vacancies/rules/salary.ts'
+import { AppliedTag } from '#features/vacancies/web/applied-tag.tsx'
+import { shortDateText } from '#lib/dates/format-date.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { Tag } from '#ui/list/chip.tsx'
-import { ListRow, RowFooter, RowLine } from '#ui/list/list-row.tsx'
-import { Money } from '#ui/text/money.tsx'
-import { TextLink } from '#ui/text/text-link.tsx'
-import type { FavoriteVacancy } from '../favorites.contract.ts'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { CompanyLogo } from '#ui/layout/company-logo.tsx'
+import { ListRow, RowCorner, RowLine } from '#ui/list/list-row.tsx'
+import type { SavedVacancyCard } from '../favorites.contract.ts'
 
-type Props = { vacancy: FavoriteVacancy; removeControl: ReactNode; children?: ReactNode }
+type Props = {
+  vacancy: SavedVacancyCard
+  now: string
+  controls: ReactNode
+  children?: ReactNode
+}
 
-/** Closed favorite vacancy. Links to similar vacancies, or to a search by its name if its page is gone. */
-export function ArchivedVacancyRow({ vacancy, removeControl, children }: Props) {
-  const to = vacancy.has_page ? href('/vacancies/:slug', { slug: vacancy.slug }) : undefined
-  const similar = to ? `${to}#similar` : href('/search/vacancies') + toQueryString({ text: vacancy.name })
+/** Closed vacancy that was saved. Leads to similar ones, or to a search by its name if its page is gone. */
+export function ArchivedVacancyRow({ vacancy, now, controls, children }: Props) {
+  const { name, slug, company, cities, closed_at, negotiation } = vacancy
+  const to = vacancy.has_page ? href('/vacancies/:slug', { slug }) : undefined
+  const similar = to ? `${to}#similar` : href('/search/vacancies') + toQueryString({ text: name })
+  const sign = {
+    id: company.id || undefined,
+    path: company.logo_path,
+    name: company.name,
+    industryId: company.industry_id,
+  }
   return (
     <ListRow
       to={to}
-      title={<span className="text-ink3">{vacancy.name}</span>}
-      aside={<Money amount={salaryText(vacancy)} terms="" />}
+      title={<span className="text-ink2">{name}</span>}
+      mark={<CompanyLogo {...sign} />}
+      aside={<p className="text-ink2 text-meta">закрыта {closed_at && shortDateText(closed_at, now)}</p>}
+      foot={citiesText(cities)}
+      actions={
+        <>
+          <RowCorner>{controls}</RowCorner>
+          {negotiation && <AppliedTag vacancyId={vacancy.id} negotiation={negotiation} now={now} />}
+          <ButtonLink to={similar} kind="outlined" size="small" aria-label={`Похожие на вакансию ${inQuotes(name)}`}>
+            Похожие
+          </ButtonLink>
+        </>
+      }
+      more={children}
     >
       <RowLine>
-        {vacancy.company.name} · {citiesText(vacancy.cities)}
+        <span className="mr-2 inline-block align-middle @min-[640px]:hidden">
+          <CompanyLogo {...sign} size={24} />
+        </span>
+        {company.name}
       </RowLine>
-      <RowFooter>
-        <Tag tone="neutral">Вакансия в архиве</Tag>
-        <TextLink to={similar} standalone aria-label={`Похожие на вакансию ${inQuotes(vacancy.name)}`}>
-          Похожие
-        </TextLink>
-        {vacancy.negotiation && hasNegotiation(vacancy) && <span>{negotiationStatusText(vacancy.negotiation)}</span>}
-        {removeControl}
-      </RowFooter>
-      {children}
     </ListRow>
   )
 }

@@ -9,8 +9,9 @@ import { withRowTexts } from '#features/vacancies/web/vacancy-row-texts.server.t
 import { FormFooter } from '#ui/form/form-footer.tsx'
 import { RowCorner } from '#ui/list/list-row.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
+import { storeOfflineCopy } from '../device/save-on-device.ts'
 import type { FavoriteActionResult } from '../favorite-item.ts'
-import { FavoriteNote, RemoveFavoriteForm } from '../favorite-note.tsx'
+import { FavoriteMenu, FavoriteNote, RemoveFavoriteForm } from '../favorite-note.tsx'
 import { FAVORITE_VACANCIES } from '../favorite-types.ts'
 import { type FavoritesMeta, type FavoriteVacancy, listFavoriteVacancies } from '../favorites.contract.ts'
 import { readFavoritesQuery, submitFavoriteForm } from '../favorites-action.web.server.ts'
@@ -58,21 +59,26 @@ type Props = {
 /** Favorite vacancy with the seeker's private note and folder. A closed vacancy stays in the list. */
 function FavoriteVacancyRow({ vacancy, folders, result, now }: Props) {
   const item = { ...vacancy, title: vacancy.name }
-  const note = <FavoriteNote favoriteType={FAVORITE_VACANCIES} item={item} folders={folders} result={result} />
-  return vacancy.status === 'active' ? (
-    <VacancyListRow
-      vacancy={vacancy}
-      now={now}
-      actions={
-        <RowCorner>
-          <RemoveFavoriteForm item={item} isBookmark />
-        </RowCorner>
-      }
-    >
+  const isOpen = vacancy.status === 'active'
+  const page = isOpen || vacancy.has_page ? href('/vacancies/:slug', { slug: vacancy.slug }) : undefined
+  const storeCopy = (isSaved: boolean) => void storeOfflineCopy(vacancy.slug, isSaved)
+  const bookmark = <RemoveFavoriteForm favoriteType={FAVORITE_VACANCIES} item={item} onPress={storeCopy} />
+  const menu = (
+    <FavoriteMenu favoriteType={FAVORITE_VACANCIES} item={item} folders={folders} page={page} result={result} />
+  )
+  const controls = (
+    <div className="flex @max-[639px]:flex-col">
+      {bookmark}
+      {menu}
+    </div>
+  )
+  const note = <FavoriteNote note={vacancy.note} />
+  return isOpen ? (
+    <VacancyListRow vacancy={vacancy} now={now} actions={<RowCorner>{controls}</RowCorner>}>
       {note}
     </VacancyListRow>
   ) : (
-    <ArchivedVacancyRow vacancy={vacancy} removeControl={<RemoveFavoriteForm item={item} />}>
+    <ArchivedVacancyRow vacancy={vacancy} now={now} controls={controls}>
       {note}
     </ArchivedVacancyRow>
   )

@@ -5,6 +5,7 @@ import type { Attention } from './attention.contract.ts'
 export type SentApplication = Pick<
   SeekerNegotiation,
   | 'id'
+  | 'resume_id'
   | 'state'
   | 'initiator'
   | 'created_at'

@@ -78,7 +78,8 @@ async function loadTerms(context: Context, { id, promise_days, negotiation }: Va
 async function findSentApplication(context: Context, { id: vacancy_id }: VacancyPage) {
   const query = { vacancy_id, order_by: 'created_at' as const }
   const [last] = await loadEndpoint(context, listSeekerNegotiations, { query }).then(({ data }) => data)
-  const { id, state, initiator, created_at, answer_due_at, initial_due_at, answer_status } = last!
+  const { id, resume_id, state, initiator, created_at, answer_due_at, initial_due_at, answer_status } = last!
   const { is_held, queue, attention } = last!
-  return { id, state, initiator, created_at, answer_due_at, initial_due_at, answer_status, is_held, queue, attention }
+  const due = { answer_due_at, initial_due_at, answer_status }
+  return { id, resume_id, state, initiator, created_at, ...due, is_held, queue, attention }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Form, href, useSearchParams, useSubmit } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
@@ -23,6 +23,12 @@ import { letterDraftName } from './letter-draft.ts'
 const ApplyDialog = lazyPart(
   () => import('./apply-form.tsx'),
   ({ ApplyDialog }) => ApplyDialog,
+)
+
+/** Only after sending. */
+const SentSheet = lazyPart(
+  () => import('./sent-sheet.tsx'),
+  ({ SentSheet }) => SentSheet,
 )
 
 type Props = {
@@ -71,7 +77,11 @@ function SwitchModeForm({ to }: { to: string }) {
   )
 }
 
-type SentProps = { vacancy: Pick<VacancyPage, 'id' | 'slug'>; application: SentApplication; refused?: FormRefusal }
+type SentProps = {
+  vacancy: Pick<VacancyPage, 'id' | 'slug' | 'company'>
+  application: SentApplication
+  refused?: FormRefusal
+}
 
 /** The state of the sent application. While it is held back, a toast offers to cancel it. */
 function ApplySent({ vacancy, application, refused }: SentProps) {
@@ -79,6 +89,7 @@ function ApplySent({ vacancy, application, refused }: SentProps) {
   const isHydrated = useHydrated()
   const ref = useRef<HTMLDivElement>(null)
   const { is_held } = application
+  const [isSheetOpen, setSheetOpen] = useState(is_held)
   useEffect(() => {
     if (is_held) ref.current?.focus({ preventScroll: true })
   }, [is_held])
@@ -96,6 +107,11 @@ function ApplySent({ vacancy, application, refused }: SentProps) {
         {is_held ? 'Отклик отправлен. ' : `Состояние: ${seekerStateLabel(application).toLowerCase()}. `}
         {dueSentence(application)}
       </p>
+      {isHydrated && isSheetOpen && !refused && (
+        <Suspense>
+          <SentSheet vacancy={vacancy} application={application} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
       {is_held && !isHydrated && !refused && (
         <Form method="post" className="mt-3">
           <input type="hidden" name="intent" value="take_back" />

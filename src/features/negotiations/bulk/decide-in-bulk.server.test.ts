@@ -14,7 +14,7 @@ describe('bulk decisions', () => {
     })
 
     expect({ done, failed }).toEqual({ done: 3, failed: 0 })
-    const mails = (await deliverMessages(app)).filter(({ subject }) => subject?.startsWith('Отказ: '))
+    const mails = (await deliverMessages(app)).filter(({ subject }) => subject?.startsWith('Не сложилось: '))
     expect(new Set(mails.slice(0, 3).map(({ to }) => to)).size).toBe(3)
     expect(mails[0]!.text).toMatch(/Пётр, на вакансию «Бариста» в Компания \d+ мы взяли другого\./)
   })

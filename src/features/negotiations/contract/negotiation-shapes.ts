@@ -113,6 +113,10 @@ export const SeekerNegotiation = CommonNegotiation.extend({
   /** Not delivered to the employer yet: the application can be cancelled without a trace. */
   is_held: z.boolean(),
   is_archived: z.boolean(),
+  /** When the seeker reminded the company of the missed day. */
+  reminded_at: DateTime.nullable(),
+  /** How many people applied for the place; null while that is not over, and for fewer than ten. */
+  applicants: z.number().int().nullable(),
   /** There are updates that the seeker has not opened. */
   has_updates: z.boolean(),
   can: z.object({

@@ -36,7 +36,7 @@ test('an application without an answer in time expires once and notifies the see
     history: [{ to: 'response' }, { actor: 'system', from: 'response', to: 'expired' }],
     can: { withdraw: false },
   })
-  const letters = (await app.listSentMessages()).filter(({ subject }) => subject === 'Не ответили в срок: «Бариста»')
+  const letters = (await app.listSentMessages()).filter(({ subject }) => subject === 'Компания пока молчит: «Бариста»')
   expect(letters).toHaveLength(1)
   await expect(employer.call(considerNegotiation, { params, body: {} })).rejects.toMatchObject({
     code: 'state_conflict',

@@ -4,17 +4,16 @@ import { ContractForm } from '#ui/form/contract-form.tsx'
 import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { Disclosure } from '#ui/layout/disclosure.tsx'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { askOverdueEmployer } from './overdue-questions.contract.ts'
 
 type Props = { negotiation: SeekerNegotiation; refused?: FormRefusal }
 
 /** When the deadline passes without a decision, the seeker may ask two questions, once. */
-export function SilenceQuestions({ negotiation: { id, state, vacancy, silence_note: note }, refused }: Props) {
+export function SilenceQuestions({ negotiation: { id, state, silence_note: note }, refused }: Props) {
   if (note) {
     return (
-      <div className="mt-2 max-w-text border-ctl border-l-4 bg-sunken px-3 py-2">
+      <div className="max-w-text">
         <p className="text-ink2 text-meta">Вы спросили {dateText(note.asked_at)}:</p>
         <ul className="list-disc pl-5">
           {note.questions.map((question) => (
@@ -26,14 +25,12 @@ export function SilenceQuestions({ negotiation: { id, state, vacancy, silence_no
   }
   if (state !== 'expired') return null
   return (
-    <Disclosure summary={`Задать два вопроса: ${vacancy.name}`} isOpen={refused !== undefined}>
-      <ContractForm endpoint={askOverdueEmployer} refused={refused} className="max-w-text">
-        <HiddenInput name="id" value={id} />
-        <HiddenInput name="intent" value="questions" />
-        <TextArea name="first" label="Первый вопрос" short max={300} />
-        <TextArea name="second" label="Второй вопрос" optional short max={300} />
-        <SubmitButton size="small">Отправить вопросы</SubmitButton>
-      </ContractForm>
-    </Disclosure>
+    <ContractForm endpoint={askOverdueEmployer} refused={refused} className="max-w-text">
+      <HiddenInput name="id" value={id} />
+      <HiddenInput name="intent" value="questions" />
+      <TextArea name="first" label="Первый вопрос" short max={300} />
+      <TextArea name="second" label="Второй вопрос" optional short max={300} />
+      <SubmitButton size="small">Отправить вопросы</SubmitButton>
+    </ContractForm>
   )
 }

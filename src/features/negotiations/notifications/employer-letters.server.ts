@@ -46,6 +46,13 @@ const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
           ...silence_note.questions.map((question) => `— ${question}`),
         ]
       : undefined,
+  reminder: ({ state, snapshot, name }) =>
+    state === 'expired'
+      ? [
+          `${snapshot.person ?? 'Соискатель'} не получил ответа в срок и напоминает об отклике на вакансию ${inQuotes(name)}.`,
+          'Ответить ещё можно: пригласить или отказать с причиной.',
+        ]
+      : undefined,
   disclosure: (_, title) => [`${title}. Откройте отклик и решите, хотите ли узнать имя.`],
   disclosed: ({ snapshot }, title) => [
     `${title}. ${snapshot.person ? `Соискателя зовут ${snapshot.person}.` : ''}`.trim(),

@@ -17,6 +17,7 @@ const EMPLOYER_NOTIFICATIONS = {
   expire: { type: 'negotiation.overdue', title: 'Вы не ответили в срок' },
   written_reason_request: { type: 'negotiation.written_reason', title: 'Просят письменную причину отказа' },
   silence_questions: { type: 'negotiation.reply', title: 'Вопросы после срока ответа' },
+  reminder: { type: 'negotiation.reply', title: 'Напоминают об отклике' },
   disclosure: { type: 'negotiation.reply', title: 'Соискатель готов открыть имя' },
   disclosed: { type: 'negotiation.reply', title: 'Соискатель открыл имя' },
 } satisfies Record<string, TypeAndTitle>

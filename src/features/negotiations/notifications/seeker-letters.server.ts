@@ -38,8 +38,12 @@ const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
     state === 'expired' && answer_due_at
       ? [
           `Работодатель обещал ответить до ${dateText(answer_due_at)} и не ответил. Если ответит позже, мы напишем.`,
-          'Пока можно задать ему два вопроса или найти похожие вакансии.',
+          'Напомнить о себе можно в отклике, одним нажатием. Там же вакансии рядом.',
         ]
+      : undefined,
+  still_silent: ({ state }) =>
+    state === 'expired'
+      ? ['Вы напомнили о себе, ответа всё нет. Дело не в вас. В отклике есть вакансии рядом, где отвечают.']
       : undefined,
   // A closed vacancy owes every applicant a notification with the reason.
   close: ({ state, refuse_reason_id }) =>

@@ -2,15 +2,13 @@ import type { RouterContextProvider } from 'react-router'
 import { submitEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { loadPage } from '#app/load-page.server.ts'
+import { showCompany } from '#features/companies/companies.contract.ts'
 import { showCountedApplication } from '#features/daily-roots/daily-roots.contract.ts'
-import { listNearVacancies } from '#features/vacancies/near/near-vacancies.contract.ts'
-import { withReachTexts } from '#features/vacancies/near/with-reach-texts.web.server.ts'
-import { listSimilarVacancies } from '#features/vacancies/similar/similar-vacancies.contract.ts'
 import { toChangeHistory } from '#features/vacancies/web/change-history.server.ts'
-import { withCompactTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
 import { showSeekerCallCode } from '../contract/call-codes.ts'
-import type { NegotiationState } from '../contract/negotiation-constants.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
+import { isClosedApplication } from './closed-texts.ts'
+import { findNearAfterEnd } from './near-after-end.web.server.ts'
 import { readOwnListQuery } from './own-list-query.ts'
 import { listSeekerNegotiations, showSeekerNegotiation } from './seeker-negotiations.contract.ts'
 
@@ -21,15 +19,17 @@ export async function loadOwnList(context: Readonly<RouterContextProvider>, url:
   // A link to one vacancy means its only application.
   const wantedId = openId ?? (filter.vacancyId !== null && negotiations.length === 1 ? negotiations[0]!.id : null)
   const opened = wantedId === null ? undefined : await openNegotiation(context, wantedId)
-  // Beside the list something is always shown; it stays unread until it is opened.
-  const shown = opened ?? negotiations[0]
-  const [callCode, countedIn, similar] = shown
+  // Beside the list the first that is not over is shown; it stays unread until it is opened.
+  const shown = opened ?? negotiations.find((one) => !isClosedApplication(one))
+  const { now } = context.get(siteContext)
+  const [callCode, countedIn, near, answered] = shown
     ? await Promise.all([
         findCallCode(context, shown.id),
         findCountedRoot(context, shown.id),
-        isLost(shown) ? findSimilar(context, shown.vacancy.slug) : [],
+        findNearAfterEnd(context, shown, now),
+        findAnswerRate(context, shown),
       ])
-    : [null, null, []]
+    : [null, null, null, null]
   return {
     negotiations: negotiations.map((one) => ({ ...(one.id === opened?.id ? opened : one), changes: [] })),
     pane: shown && {
@@ -37,13 +37,14 @@ export async function loadOwnList(context: Readonly<RouterContextProvider>, url:
       changes: toChangeHistory(shown.changes),
       callCode,
       countedIn,
-      similar,
+      near,
+      answered,
     },
     isOpened: opened !== undefined,
     meta,
     filter,
     order,
-    now: context.get(siteContext).now,
+    now,
   }
 }
 
@@ -58,18 +59,11 @@ async function findCountedRoot(context: Readonly<RouterContextProvider>, id: num
   return reply?.root ?? null
 }
 
-const MAX_SIMILAR = 3
-
-/** Nobody was hired here, and the person looks further. */
-const LOST_STATES: readonly NegotiationState[] = ['refused', 'expired', 'vacancy_closed']
-const isLost = ({ state }: SeekerNegotiation) => LOST_STATES.includes(state)
-
-/** The nearest similar vacancies. Where nothing is near the place of work, or it is gone, what is near the home. */
-async function findSimilar(context: Readonly<RouterContextProvider>, slug: string) {
-  const { reply } = await submitEndpoint(context, listSimilarVacancies, { params: { id: slug } })
-  if (reply && reply.length > 0) return withCompactTexts(reply.slice(0, MAX_SIMILAR))
-  const near = await submitEndpoint(context, listNearVacancies, { query: { limit: MAX_SIMILAR } })
-  return withReachTexts(near.reply?.items ?? [])
+/** How often the company answers in time, for the sentence about its silence. An anonymous one has no page. */
+async function findAnswerRate(context: Readonly<RouterContextProvider>, { state, vacancy }: SeekerNegotiation) {
+  if (state !== 'expired' || !vacancy.company.slug) return null
+  const { reply } = await submitEndpoint(context, showCompany, { params: { id: vacancy.company.slug } })
+  return reply?.answered ?? null
 }
 
 async function openNegotiation(

@@ -3,7 +3,7 @@ import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { SEEKER_STATE_LABELS } from '../rules/state-labels.ts'
-import { nextStep, stateTone } from './own-row-texts.ts'
+import { nextStep, silenceLabel, stateTone } from './own-row-texts.ts'
 import { StateIcon } from './state-icon.tsx'
 
 type Props = {
@@ -21,14 +21,14 @@ export function OwnListRow({ negotiation, to, isOpen, now }: Props) {
   const { company } = vacancy
   const step = nextStep(negotiation, now)
   return (
-    <li className="@container border-rule border-b">
+    <li className="@container border-hair border-b last:border-b-0">
       <Link
         to={to}
         preventScrollReset
         id={`row-${id}`}
         data-negotiation-row
         aria-current={isOpen ? 'true' : undefined}
-        className={`grid min-h-15.5 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 py-2 pr-2 pl-2 hover:bg-sunken aria-[current]:desktop:bg-primary-soft @min-[560px]:grid-cols-[2.5rem_minmax(0,1fr)_11rem_7.5rem] ${has_updates ? 'border-primary' : 'border-transparent forced-colors:border-l-[Canvas]'}`}
+        className={`grid min-h-15.5 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 -mx-4 border-l-4 py-2 pr-4 pl-3 tablet:-mx-5 tablet:pr-5 tablet:pl-4 hover:bg-sunken aria-[current]:desktop:bg-primary-soft @min-[560px]:grid-cols-[2.5rem_minmax(0,1fr)_11rem_7.5rem] ${has_updates ? 'border-primary' : 'border-transparent forced-colors:border-l-[Canvas]'}`}
       >
         <span className="row-span-2 self-start @min-[560px]:row-span-1 @min-[560px]:self-center">
           <CompanyLogo
@@ -45,7 +45,7 @@ export function OwnListRow({ negotiation, to, isOpen, now }: Props) {
         </span>
         <span className="col-start-2 flex flex-wrap items-center gap-x-2 pt-1 @min-[560px]:col-start-auto @min-[560px]:pt-0">
           <Tag tone={stateTone(state)} icon={<StateIcon state={state} />}>
-            {SEEKER_STATE_LABELS[state]}
+            {state === 'expired' ? silenceLabel(negotiation.answer_due_at, now) : SEEKER_STATE_LABELS[state]}
           </Tag>
           {has_updates && <b className="text-meta text-primary">новое</b>}
         </span>

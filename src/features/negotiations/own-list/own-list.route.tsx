@@ -18,6 +18,8 @@ import type { NegotiationOrder } from '../contract/negotiation-constants.ts'
 import { SEEKER_STATE_LABELS } from '../rules/state-labels.ts'
 import { useOptimisticUpdates } from '../web/optimistic-updates.ts'
 import type { Route } from './+types/own-list.route.ts'
+import { ClosedApplication } from './closed-application.tsx'
+import { isClosedApplication } from './closed-texts.ts'
 import { loadOwnList } from './load-own-list.web.server.ts'
 import { OwnListGroups } from './own-list-groups.tsx'
 import { changedQuery, isFiltered, type OwnListFilter, orderParam } from './own-list-query.ts'
@@ -111,6 +113,20 @@ function OwnNegotiations({
   const { counts, total, current_page, last_page } = meta
   if (counts.all === 0 && counts.archived === 0 && counts.older === 0 && !isFiltered(filter)) return <NoNegotiations />
   const addressOf = (changes: Parameters<typeof changedQuery>[1]) => LIST_PATH + changedQuery(params, changes)
+  if (pane && isOpened && isClosedApplication(pane.negotiation)) {
+    return (
+      <ClosedApplication
+        key={pane.negotiation.id}
+        {...pane}
+        refused={pane.negotiation.id === id && refused?.errors ? refused : undefined}
+        now={now}
+        listPath={addressOf({ open: undefined })}
+      >
+        {refused && !refused.errors && <Notice>{refused.message}.</Notice>}
+        <div role="status">{successText && <Notice tone="success">{successText}</Notice>}</div>
+      </ClosedApplication>
+    )
+  }
   const listClass = isOpened ? 'max-desktop:hidden' : ''
   return (
     <Page>
@@ -136,7 +152,7 @@ function OwnNegotiations({
       <div className={listClass}>
         <FilterNote filter={filter} listPath={LIST_PATH} />
       </div>
-      <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className={`grid items-start gap-8 ${pane ? 'desktop:grid-cols-[minmax(0,1fr)_28rem]' : ''}`}>
         <div className={listClass}>
           {negotiations.length === 0 && (
             <p className="py-6 text-ink2">{filter.text ? 'Таких откликов нет.' : 'Здесь сейчас пусто.'}</p>
@@ -171,7 +187,6 @@ function OwnNegotiations({
               changes={pane.changes}
               callCode={pane.callCode}
               countedIn={pane.countedIn}
-              similar={pane.similar}
               refused={pane.negotiation.id === id && refused?.errors ? refused : undefined}
               now={now}
               listPath={addressOf({ open: undefined })}

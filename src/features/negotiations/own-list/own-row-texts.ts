@@ -1,5 +1,6 @@
 import { shortDateText, timeText } from '#lib/dates/format-date.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
+import { plural } from '#lib/text/plural.ts'
 import type { TagTone } from '#ui/list/chip.tsx'
 import type { NegotiationState } from '../contract/negotiation-constants.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
@@ -21,6 +22,12 @@ export function stateTone(state: NegotiationState): TagTone {
 export function vacancyStatusText({ status, has_page }: SeekerNegotiation['vacancy']): string {
   if (!has_page) return 'Вакансии больше нет на сайте'
   return status === 'active' ? '' : 'Вакансия в архиве'
+}
+
+/** «Молчат 6 дней»: the days since the promised one, where they are known. */
+export function silenceLabel(answer_due_at: string | null, now: string): string {
+  const days = answer_due_at ? Math.floor((Date.parse(now) - Date.parse(answer_due_at)) / DAY_MS) : 0
+  return days < 1 ? SEEKER_STATE_LABELS.expired : `Молчат ${days}\u00A0${plural(days, 'день', 'дня', 'дней')}`
 }
 
 /** Why the negotiation ended. Empty unless the employer refused or closed the vacancy. */
@@ -50,7 +57,7 @@ export function nextStep(negotiation: SeekerNegotiation, now: string): NextStep 
   if (state === 'interview') return { what: turn === 'seeker' ? 'Выбрать время' : 'Ждём решения' }
   if (turn === 'seeker' && isNameHidden(negotiation)) return { what: 'Открыть имя?' }
   if (queue) return { what: `В очереди: ${queue.position} из ${queue.total}` }
-  if (state === 'expired') return { what: negotiation.silence_note ? 'Вопросы заданы' : 'Задать два вопроса' }
+  if (state === 'expired') return { what: negotiation.reminded_at ? 'Вы напомнили' : 'Можно напомнить' }
   if (isAwaitingDecision(state) && answer_due_at) {
     if (answer_status === 'overdue') return { what: 'Срок прошёл', when: shortDateText(answer_due_at, now) }
     return { what: 'Ответят', ...untilDay(answer_due_at, now) }

@@ -5,7 +5,7 @@ import type { FormTree } from '#lib/forms/form-data.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { discloseName } from '../contract/name-disclosure.ts'
 import { requestWrittenRefusalReason } from '../contract/written-reasons.ts'
-import { askOverdueEmployer } from '../deadlines/overdue-questions.contract.ts'
+import { askOverdueEmployer, remindOverdueEmployer } from '../deadlines/overdue-questions.contract.ts'
 import {
   acceptInvitation,
   acceptOffer,
@@ -24,8 +24,9 @@ const SUCCESS_TEXTS: Record<string, string> = {
   decline_offer: 'Вы отказались от предложения',
   reveal: 'Вы согласились открыть имя',
   withdraw: 'Вы отозвали отклик',
-  written_reason: 'Вы запросили письменную причину',
+  written_reason: 'Вы попросили причину письменно',
   questions: 'Вы задали вопросы',
+  remind: 'Вы напомнили компании',
   archive: 'Отклик скрыт из списка',
   unarchive: 'Отклик снова в списке',
 }
@@ -45,6 +46,7 @@ export async function submitOwnNegotiation(context: Context, { id, intent, ...fi
     withdraw: () => submitEndpoint(context, withdrawNegotiation, { params }),
     written_reason: () => submitEndpoint(context, requestWrittenRefusalReason, { params }),
     questions: () => submitFields(context, askOverdueEmployer, fields, { params }),
+    remind: () => submitEndpoint(context, remindOverdueEmployer, { params }),
     archive: () => submitEndpoint(context, archiveOwnNegotiation, { params, body: { is_archived: true } }),
     unarchive: () => submitEndpoint(context, archiveOwnNegotiation, { params, body: { is_archived: false } }),
   })

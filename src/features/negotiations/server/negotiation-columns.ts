@@ -103,6 +103,15 @@ const silenceNoteColumn = sql<SilenceNote | null>`case when negotiation.silence_
   json_build_object('questions', negotiation.silence_questions, 'asked_at', ${isoTimestamp('negotiation.silence_asked_at')})
 end`
 
+/** From how many applications on a refused person is told their number. */
+const MIN_TOLD_APPLICANTS = 10
+
+/** How many people applied for the place, for whom it is over. */
+export const applicantsColumn = sql<number | null>`case when negotiation.state in ('refused', 'vacancy_closed') then (
+  select case when count(*) >= ${sql.lit(MIN_TOLD_APPLICANTS)} then count(*)::integer end
+  from negotiation as other where other.vacancy_id = negotiation.vacancy_id and other.initiator = 'seeker'
+) end`
+
 /** After an invitation the name of the company is shown, even for an anonymous vacancy. */
 export const disclosedCompany = (eb: NegotiationExpressions) =>
   jsonObjectFrom(

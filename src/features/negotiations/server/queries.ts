@@ -19,6 +19,7 @@ import { answerStatusOf } from '../rules/answer-status.ts'
 import { listPossibleTransitions, NO_TRANSITIONS } from '../rules/transition-rules.ts'
 import { findCurrentNames, hasNamedSnapshot } from './current-names.ts'
 import {
+  applicantsColumn,
   cityTimeOfResume,
   cityTimeOfVacancy,
   comparedPair,
@@ -64,10 +65,10 @@ export function selectSeekerNegotiations(db: Db, seekerId: number, now: Date) {
     .leftJoin('screening_answers as given', 'given.negotiation_id', 'negotiation.id')
     .select((eb) => [isUnseenBySeeker.as('has_updates'), disclosedCompany(eb).as('named_company')])
     .select(sql<string>`negotiation.resume_snapshot ->> 'title'`.as('resume_title'))
-    .select(['negotiation.resume_id', 'is_held', 'archived_by_seeker as is_archived'])
+    .select(['negotiation.resume_id', 'is_held', 'archived_by_seeker as is_archived', 'negotiation.reminded_at'])
     .$narrowType<{ resume_id: number }>()
     .select(sql<SeekerNegotiation['answers']>`coalesce(given.answers, '[]')`.as('answers'))
-    .select([queuePosition(now).as('queue'), turnColumn(now).as('turn')])
+    .select([queuePosition(now).as('queue'), turnColumn(now).as('turn'), applicantsColumn.as('applicants')])
     .where(isOwnedBy({ seeker_id: seekerId }))
 }
 

@@ -86,7 +86,7 @@ describe('a refusal', () => {
     })
 
     const [mail] = await mailsTo(app, seeker)
-    expect(mail!.subject).toBe('Отказ: «Бариста»')
+    expect(mail!.subject).toBe('Не сложилось: «Бариста»')
     expect(mail!.text).toContain('Причина: Другое.')
     expect(mail!.text).toContain(body.refuse_text)
   })

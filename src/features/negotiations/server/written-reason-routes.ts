@@ -7,7 +7,8 @@ import {
   showEmployerReasonDocument,
   showSeekerReasonDocument,
 } from '../contract/written-reasons.ts'
-import { askOverdueEmployer } from '../deadlines/overdue-questions.contract.ts'
+import { askOverdueEmployer, remindOverdueEmployer } from '../deadlines/overdue-questions.contract.ts'
+import { remindEmployer } from '../deadlines/remind-employer.server.ts'
 import { sendSilenceQuestions } from '../deadlines/silence-questions.server.ts'
 import { createWrittenReasonDocument } from '../documents/written-reason-document.server.ts'
 import { answerWrittenReasonRequest, requestWrittenReason } from './written-reason.ts'
@@ -27,5 +28,6 @@ export function serveWrittenReasons(serve: Serve, ctx: Ctx) {
       params.paper,
     ),
   )
+  serve(remindOverdueEmployer, ({ caller, params }) => remindEmployer(ctx, caller.id, params.id))
   serve(askOverdueEmployer, ({ caller, params, body }) => sendSilenceQuestions(ctx, caller.id, params.id, body))
 }

@@ -20,7 +20,7 @@ export function CallCodeNote({ callCode, side }: Props) {
     <div className="my-3 flex items-start gap-2 border-success border-l-4 bg-success-soft px-3 py-2">
       <PhoneCall size={18} strokeWidth={1.75} aria-hidden="true" className="mt-1 shrink-0 text-success" />
       <p>
-        Код дня <b className="font-semibold tabular-nums">{callCode.code}</b>
+        Код для звонка <b className="font-semibold tabular-nums">{callCode.code}</b>
         <span className="block text-ink2 text-meta">
           {USE_TEXTS[side]} {validityText(callCode)}
         </span>
@@ -36,7 +36,7 @@ export function CallCodeTag({ callCode, side, isShort = false }: Props & { isSho
     <MenuPopover
       label={
         <Tag tone="success" icon={<PhoneCall size={15} strokeWidth={1.75} aria-hidden="true" />}>
-          <span className={isShort ? 'max-tablet:sr-only' : ''}>код дня </span>
+          <span className={isShort ? 'max-tablet:sr-only' : ''}>код для звонка </span>
           <span className="tabular-nums">{callCode.code}</span>
         </Tag>
       }

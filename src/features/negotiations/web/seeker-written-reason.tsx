@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { dateText } from '#lib/dates/format-date.ts'
+import { recentDateText, sentenceDayText } from '#lib/dates/format-date.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
@@ -16,9 +16,9 @@ export function SeekerWrittenReason({ negotiation, now }: Props) {
   if (!writtenReason)
     return REFUSED_STATES.includes(state) ? <RequestReasonForm id={id} vacancyName={vacancy.name} /> : null
   return (
-    <div className="mt-2 max-w-text border-ctl border-l-4 bg-sunken px-3 py-2">
+    <div className="max-w-text">
       <p className="text-meta">
-        Письменную причину вы запросили {dateText(writtenReason.requested_at)}. {replyStatusText(writtenReason, now)}
+        Причину попросили {requestDayText(writtenReason.requested_at, now)}. {replyStatusText(writtenReason, now)}
       </p>
       {writtenReason.answer && (
         <div className="mt-1">
@@ -34,26 +34,32 @@ export function SeekerWrittenReason({ negotiation, now }: Props) {
   )
 }
 
+/** `сегодня`, `вчера` or `21 ноября` */
+function requestDayText(moment: string, now: string): string {
+  const [day] = recentDateText(moment, now).split(',')
+  return /^\d/.test(day!) ? sentenceDayText(moment, now) : day!
+}
+
 function replyStatusText(
   { due_at, answered_at }: NonNullable<SeekerNegotiation['written_reason']>,
   now: string,
 ): string {
-  if (answered_at) return `Ответили ${dateText(answered_at)}.`
-  const due = dateText(due_at)
+  if (answered_at) return `Ответили ${sentenceDayText(answered_at, now)}.`
+  const due = sentenceDayText(due_at, now)
   return due_at < now
-    ? `Ответить должны были до ${due}. Скачайте запрос: с ним можно обратиться в трудовую инспекцию или в суд.`
-    : `Ответить должны до ${due}.`
+    ? `Ответить обязаны были до ${due}. Скачайте запрос: с ним можно обратиться в трудовую инспекцию или в суд.`
+    : `Ответить обязаны до ${due}, мы напишем вам.`
 }
 
 function RequestReasonForm({ id, vacancyName }: { id: number; vacancyName: string }) {
   return (
-    <Form method="post" className="mt-2">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value="written_reason" />
-      <SubmitButton kind="outlined" size="small">
-        Запросить письменную причину (ст.&nbsp;64&nbsp;ТК)<span className="sr-only">: {vacancyName}</span>
+      <p className="mb-3 text-ink2 text-meta">Ответить обязаны за семь рабочих дней.</p>
+      <SubmitButton kind="soft" size="small">
+        Попросить причину<span className="sr-only">: {vacancyName}</span>
       </SubmitButton>
-      <p className="mt-1 text-ink3 text-meta">Работодатель должен ответить в течение семи рабочих дней.</p>
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/plural.ts'
 import { roundedPayText, thousandsRangeText } from './market-pay-texts.ts'
 
 type Pay = { vacancies: number; lower_quartile: number; median: number; upper_quartile: number }
@@ -46,7 +47,8 @@ export const PayTable = ({ name, rows, isNarrow }: Props) => (
             )}
             {real_pay && (
               <span className={`block text-ink2 text-meta ${isNarrow ? '' : 'tablet:hidden'}`}>
-                на деле {roundedPayText(real_pay.median)} ({numberText(real_pay.reports)})
+                по словам {numberText(real_pay.reports)}{' '}
+                {plural(real_pay.reports, 'работавшего', 'работавших', 'работавших')}: {roundedPayText(real_pay.median)}
               </span>
             )}
           </th>

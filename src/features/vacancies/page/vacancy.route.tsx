@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { href, Link, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { loadEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { useCurrentUser } from '#app/layouts/use-current-user.ts'
@@ -7,6 +7,7 @@ import { loadPage } from '#app/load-page.server.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '#app/page-meta.ts'
 import { ComplaintLink } from '#features/complaints/complaint-link.tsx'
+import { GuestBookmark } from '#features/favorites/device/guest-bookmark.tsx'
 import { ApplyBar } from '#features/negotiations/apply/apply-bar.tsx'
 import { findApplyEligibility } from '#features/negotiations/apply/apply-eligibility.web.server.ts'
 import { ApplyPanel } from '#features/negotiations/apply/apply-panel.tsx'
@@ -29,8 +30,6 @@ import { SimilarVacancies } from '../similar/similar-vacancies.tsx'
 import { withTrustIcon } from '../trust/trust-icons.web.server.ts'
 import { vacancyTrustTexts } from '../trust/vacancy-trust-texts.web.server.ts'
 import { toChangeHistory } from '../web/change-history.server.ts'
-import { rememberFavorite } from '../web/favorite-after-sign-in.ts'
-import { signInToSave } from '../web/sign-in-to-apply.ts'
 import { withCompactTexts } from '../web/vacancy-row-texts.server.ts'
 import type { Route } from './+types/vacancy.route.ts'
 import { ACTION_ICONS } from './fact-icons.web.server.ts'
@@ -225,7 +224,11 @@ export default function ShowVacancy({ loaderData, actionData: refused }: Route.C
           {!isOwn && (
             <div data-actions className="mt-3">
               <ActionGrid>
-                {user ? <SaveButton vacancy={vacancy} /> : <SaveLink vacancy={vacancy} icon={icons.save} />}
+                {user ? (
+                  <SaveButton vacancy={vacancy} />
+                ) : (
+                  <GuestBookmark vacancy={vacancy} className={ACTION_CLASS} hasLabel />
+                )}
                 <ShareLink title={vacancy.name} url={vacancyUrl(vacancy, publicUrl)} icon={icons.share} />
                 {isSeeker && !vacancy.hidden_by && <HideMenu vacancy={vacancy} />}
               </ActionGrid>
@@ -247,10 +250,3 @@ function similarSearch(vacancy: VacancyPage) {
   const [, search] = vacancyBreadcrumbs(vacancy)
   return search
 }
-
-/** A guest comes back to the vacancy after signing in, and it is saved then. */
-const SaveLink = ({ vacancy: { id, slug }, icon }: { vacancy: VacancyPage; icon: string }) => (
-  <Link to={signInToSave(slug)} onClick={() => rememberFavorite(id)} className={ACTION_CLASS}>
-    <DrawnIcon svg={icon} className="shrink-0" />В избранное
-  </Link>
-)

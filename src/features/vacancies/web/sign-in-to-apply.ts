@@ -4,6 +4,3 @@ import { toQueryString } from '#lib/forms/query-string.ts'
 /** Where a guest starts to apply. It leads back to the open form of the vacancy. */
 export const signInToApply = (slug: string) =>
   href('/start') + toQueryString({ redirect: 'vacancies-slug-apply', slug })
-
-/** Where a guest starts to save a vacancy. It leads back to the vacancy. */
-export const signInToSave = (slug: string) => href('/start') + toQueryString({ redirect: 'vacancies-slug', slug })

@@ -1,13 +1,10 @@
-import { useCallback } from 'react'
 import { href } from 'react-router'
 import { FavoriteButton } from '#ui/list/favorite-button.tsx'
 import type { VacancyCard } from '../contract/vacancy-card.ts'
-import { takeRememberedFavorite } from './favorite-after-sign-in.ts'
 
-type Props = { vacancy: Pick<VacancyCard, 'id' | 'name' | 'is_favorite'>; compact?: boolean }
+type Props = { vacancy: Pick<VacancyCard, 'id' | 'slug' | 'name' | 'is_favorite'>; compact?: boolean }
 
-export function VacancyFavoriteButton({ vacancy: { id, name, is_favorite }, compact }: Props) {
-  const isAskedBefore = useCallback(() => takeRememberedFavorite(id), [id])
+export function VacancyFavoriteButton({ vacancy: { id, slug, name, is_favorite }, compact }: Props) {
   return (
     <FavoriteButton
       action={href('/favorite/vacancies')}
@@ -15,7 +12,12 @@ export function VacancyFavoriteButton({ vacancy: { id, name, is_favorite }, comp
       fields={{ vacancy_id: id }}
       itemName={name}
       compact={compact}
-      isAskedBefore={isAskedBefore}
+      onPress={(isSaved) => void keepCopy(slug, isSaved)}
     />
   )
+}
+
+async function keepCopy(slug: string, isSaved: boolean) {
+  const { storeOfflineCopy } = await import('#features/favorites/device/save-on-device.ts')
+  await storeOfflineCopy(slug, isSaved)
 }

@@ -1,7 +1,7 @@
-import Bookmark from 'lucide-react/icons/bookmark'
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { useCurrentUser } from '#app/layouts/use-current-user.ts'
+import { GuestBookmark } from '#features/favorites/device/guest-bookmark.tsx'
 import { hasNegotiation } from '#features/negotiations/rules/negotiation-state.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
@@ -10,8 +10,7 @@ import { ListRow, RowCorner, RowLine, RowMoney } from '#ui/list/list-row.tsx'
 import { HighlightedText } from '#ui/text/highlighted-text.tsx'
 import type { VacancyCard } from '../contract/vacancy-card.ts'
 import { CompanyCheck } from './company-check.tsx'
-import { rememberFavorite } from './favorite-after-sign-in.ts'
-import { signInToApply, signInToSave } from './sign-in-to-apply.ts'
+import { signInToApply } from './sign-in-to-apply.ts'
 import type { VacancyRowTexts } from './vacancy-row-texts.server.ts'
 
 /** Lazy, because guests have no applications. */
@@ -135,16 +134,3 @@ function ApplyLink({ vacancy, to, isMain }: { vacancy: ListedVacancy; to: string
     </span>
   )
 }
-
-/** Leads a guest to the sign-in, and the vacancy is saved on return. */
-const GuestBookmark = ({ vacancy: { id, slug, name } }: Pick<Props, 'vacancy'>) => (
-  <Link
-    to={signInToSave(slug)}
-    aria-label={`Войти и добавить в избранное: ${name}`}
-    title="В избранное"
-    onClick={() => rememberFavorite(id)}
-    className="grid size-11 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1"
-  >
-    <Bookmark size={20} strokeWidth={1.75} />
-  </Link>
-)

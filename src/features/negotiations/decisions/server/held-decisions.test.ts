@@ -46,7 +46,7 @@ describe('a decision that can still be undone', () => {
     const { data } = await employer.call(listEmployerNegotiations, { query: {} })
     expect(data[0]).toMatchObject({ state: 'response', held: { state: 'refused' } })
     expect(await seenBySeeker()).toBe('response')
-    expect((await app.listSentMessages()).filter(({ subject }) => subject?.startsWith('Отказ'))).toEqual([])
+    expect((await app.listSentMessages()).filter(({ subject }) => subject?.startsWith('Не сложилось'))).toEqual([])
   })
 
   test('it is delivered once, also when nobody has the page open', async ({ app }) => {

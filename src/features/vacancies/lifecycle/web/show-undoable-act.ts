@@ -18,5 +18,5 @@ export function showUndoableAct({ text, ids, links, refresh }: Act) {
     else showToast('Отменено, всё как было')
     await refresh()
   }
-  showUndoToast(text, undo, links)
+  showUndoToast(text, undo, { links })
 }
