@@ -138,7 +138,6 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   profile: 'features/profiles/profile-redirect.route.ts',
   mode: 'features/accounts/web/switch-mode.route.ts',
   'sign-out': 'features/accounts/sessions/sign-out.route.ts',
-  'cookie-notice': 'app/layouts/close-cookie-notice.route.ts',
   theme: 'app/theme/choose-theme.route.ts',
   component: 'ui/gallery/gallery.route.tsx',
 }

@@ -197,19 +197,10 @@ test('a message appears when the network is lost and when it returns', async ({ 
   await expect(page.getByText('Связь вернулась.')).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the cookie notice stays closed after it is accepted', async ({ page }) => {
-    await page.goto('/search/vacancies?text=повар')
-    const notice = page.getByRole('complementary', { name: 'Cookie' })
-    await notice.getByRole('button', { name: 'Понятно' }).click()
-
-    await expect(page).toHaveURL(/\/search\/vacancies\?text=/)
-    await expect(notice).toHaveCount(0)
-    await page.goto('/')
-    await expect(notice).toHaveCount(0)
-  })
+test('no strip about cookies stands over a page: the footer says which are necessary (SK-24)', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('complementary', { name: 'Cookie' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Файлы cookie' })).toBeVisible()
 })
 
 test.describe('an unknown address', () => {

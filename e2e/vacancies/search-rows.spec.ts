@@ -13,8 +13,6 @@ test('five whole rows stand above the fold at 1280 × 800, each about 110 px hig
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Понятно' }).click()
   await page.goto('/search/vacancies')
 
   await expect.poll(() => countWholeRows(rows(page), 800)).toBeGreaterThanOrEqual(5)
@@ -25,8 +23,6 @@ test('five whole rows stand above the fold at 1280 × 800, each about 110 px hig
 
 test('two whole rows stand above the bar at 390 × 844, under the whole head', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Понятно' }).click()
   await page.goto(FILTERED_ADDRESS)
 
   const bar = (await page.getByRole('navigation').last().boundingBox())!

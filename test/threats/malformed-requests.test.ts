@@ -69,7 +69,6 @@ const PAGES_WITH_FORMS = [
   '/sign-up',
   '/forgot-password',
   '/mode',
-  '/cookie-notice',
   '/support',
   '/profile/seeker',
   '/profile/employer',
@@ -81,7 +80,7 @@ const PAGES_WITH_FORMS = [
   '/favorite/vacancies',
 ]
 
-const FORM_ONLY = ['/mode', '/cookie-notice']
+const FORM_ONLY = ['/mode']
 
 const MALFORMED_POSTS: Record<string, { type?: string; payload?: string | Buffer }> = {
   ...MALFORMED_FORMS,

@@ -20,7 +20,7 @@ export function AdvicePostLayout({ path, title, lead, facts, html, sideColumn, c
   return (
     <Page>
       <Breadcrumbs path={path} />
-      <div className="mt-4 border-ink1 border-b-2 pb-4">
+      <div className="mt-4 border-rule border-b pb-4">
         <PageTitle>{title}</PageTitle>
         <p className="max-w-text text-ink2">{lead}</p>
         <p className="mt-2 text-ink3 text-meta">{facts}</p>

@@ -1,7 +1,7 @@
-import BookOpen from 'lucide-react/icons/book-open'
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import Bookmark from 'lucide-react/icons/bookmark'
 import LogIn from 'lucide-react/icons/log-in'
 import Search from 'lucide-react/icons/search'
+import Send from 'lucide-react/icons/send'
 import { href } from 'react-router'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { useLayoutData } from './layout-data.ts'
@@ -19,7 +19,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Нижнее меню"
-      className="fixed inset-x-0 bottom-0 z-5 flex in-[body:has(aside:popover-open)]:invisible border-ink1 border-t-2 bg-surface pb-[env(safe-area-inset-bottom)] tablet:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-5 flex in-[body:has(aside:popover-open)]:invisible bg-surface px-1 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--color-rule)] tablet:hidden print:hidden"
     >
       {user ? <SignedInBar user={user} /> : <GuestBar />}
     </nav>
@@ -31,8 +31,8 @@ function GuestBar() {
   return (
     <>
       <BarItem to={href('/search/vacancies')} label="Поиск" icon={<Search {...BAR_ICON} />} />
-      <BarItem to={href('/salaries')} label="Зарплаты" icon={<ChartNoAxesColumn {...BAR_ICON} />} />
-      <BarItem to={href('/advice')} label="Советы" icon={<BookOpen {...BAR_ICON} />} />
+      <BarItem to="/saved" label="Избранное" icon={<Bookmark {...BAR_ICON} />} />
+      <BarItem to={`${href('/sign-in')}?redirect=profile-negotiations`} label="Отклики" icon={<Send {...BAR_ICON} />} />
       <BarItem to={signInPath} label="Войти" icon={<LogIn {...BAR_ICON} />} />
     </>
   )

@@ -10,13 +10,14 @@ export const FOOTER_LINKS = [
   { to: href('/companies'), label: 'Компании' },
   { to: href('/search/resumes'), label: 'Резюме' },
   { to: href('/salaries'), label: 'Зарплаты' },
+  { to: href('/advice'), label: 'Советы' },
   { to: href('/transparency'), label: 'Открытые цифры' },
   { to: href('/support'), label: 'Поддержка' },
   { to: href('/courses'), label: 'Курсы' },
   { to: legalDocumentPath('terms'), label: 'Правила' },
   { to: legalDocumentPath('personal-data'), label: 'Персональные данные' },
   { to: legalDocumentPath('recommendations'), label: 'Как мы подбираем' },
-  { to: legalDocumentPath('cookies'), label: 'Cookie: только необходимые' },
+  { to: legalDocumentPath('cookies'), label: 'Файлы cookie' },
 ]
 
 export function Footer() {

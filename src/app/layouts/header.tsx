@@ -19,12 +19,12 @@ export function Header() {
   const { user } = useLayoutData()
   return (
     <>
-      <header className="border-ink1 border-b-2 print:hidden">
+      <header className="border-rule tablet:border-b print:hidden">
         <div
           className={`${user?.isEmployerMode ? WIDE_COLUMN_CLASS : PAGE_COLUMN_CLASS} flex min-h-14 flex-wrap items-center gap-x-7 max-tablet:gap-x-4`}
         >
           <Link to={user ? href('/cabinet') : '/'} className="font-bold font-display text-h3 tracking-[-0.02em]">
-            смена<span className="-ml-0.5 bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
+            смена<span className="ml-px rounded-tag bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
           </Link>
           {user ? <SignedInHeader user={user} /> : <GuestHeader />}
         </div>
@@ -51,7 +51,7 @@ function GuestHeader() {
         >
           Работодателям
         </Link>
-        <ButtonLink to={signInPath} kind="outlined" size="small">
+        <ButtonLink to={signInPath} kind="soft" size="small">
           Войти
         </ButtonLink>
       </div>

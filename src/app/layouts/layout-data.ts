@@ -8,7 +8,6 @@ export type LayoutData = {
   signInPath: string
   /** A robot gets an error page without header and footer (ruling 19). */
   isBot: boolean
-  hasSeenCookieNotice: boolean
   publicUrl: string
 }
 
@@ -16,7 +15,6 @@ const EMPTY_LAYOUT_DATA: LayoutData = {
   user: null,
   signInPath: '/start',
   isBot: false,
-  hasSeenCookieNotice: true,
   publicUrl: '',
 }
 

@@ -11,8 +11,6 @@ import { findRoute } from '../rules/routes.ts'
 import { readTheme } from '../theme/theme.server.ts'
 import type { Route } from './+types/main.route.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { hasSeenCookieNotice } from './cookie-notice.server.ts'
-import { CookieNotice } from './cookie-notice.tsx'
 import { toCurrentUser } from './current-user.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -43,7 +41,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     user: currentUser,
     signInPath: signInPathFor(context),
     isBot: isBot(request),
-    hasSeenCookieNotice: currentUser !== null || hasSeenCookieNotice(request),
     publicUrl,
   }
   const connection = returned ? { connection: await loadConnectionOutcome(context, returned) } : {}
@@ -53,7 +50,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 /** What a module around screens says of them. `bare`: it brings its own header and navigation. */
 type ScreenHandle = { bare?: boolean }
 
-export default function Main({ loaderData: { user, hasSeenCookieNotice, connection } }: Route.ComponentProps) {
+export default function Main({ loaderData: { user, connection } }: Route.ComponentProps) {
   const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.bare)
   return (
     <>
@@ -64,7 +61,6 @@ export default function Main({ loaderData: { user, hasSeenCookieNotice, connecti
         К содержанию
       </a>
       {!hasOwnFrame && <Header />}
-      {!hasSeenCookieNotice && !hasOwnFrame && <CookieNotice />}
       {(user?.deleteAt || user?.twoFactorOffAt || connection) && <AccountBanners user={user} connection={connection} />}
       <Outlet />
       {!hasOwnFrame && <Footer />}

@@ -22,7 +22,7 @@ export function Places({ isOneLine, children }: { isOneLine?: boolean; children:
 }
 
 const HEADER_CLASS =
-  'inline-flex min-h-11 items-center gap-2 border-transparent border-y-3 forced-colors:not-aria-[current]:border-[Canvas] hover:border-b-rule aria-[current]:border-b-ink1 aria-[current]:font-semibold desktop:min-h-14'
+  'inline-flex min-h-11 items-center gap-2 border-transparent border-y-3 text-ink2 forced-colors:not-aria-[current]:border-[Canvas] hover:border-b-rule aria-[current]:border-b-ink1 aria-[current]:font-semibold aria-[current]:text-ink1 desktop:min-h-14'
 
 /** Place in the header. */
 export const HeaderItem = ({ to, label, icon, badge }: Props) => (
@@ -38,14 +38,18 @@ export const BAR_ICON = { size: 22, strokeWidth: 1.75 }
 
 /** Looks of an item of the bar at the bottom of a phone. */
 export const BAR_ITEM_CLASS =
-  'relative flex min-h-15 min-w-0 flex-auto flex-col items-center justify-center gap-1 border-transparent border-t-3 forced-colors:not-aria-[current]:border-[Canvas] text-ink2 text-xs aria-[current]:border-ink1 aria-[current]:font-bold aria-[current]:text-ink1 focus-visible:-outline-offset-4'
+  'group relative flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-ink2 text-xs aria-[current]:font-bold aria-[current]:text-ink1 focus-visible:-outline-offset-4'
+
+/** Pill around the icon: yellow marks where one is. */
+export const BAR_PILL_CLASS =
+  'relative grid h-7.5 w-14 place-items-center rounded-full group-aria-[current]:bg-badge group-aria-[current]:text-on-badge forced-colors:group-aria-[current]:border'
 
 /** Place in the bar at the bottom of a phone. */
 export const BarItem = ({ to, label, icon, badge }: Props) => (
   <NavLink to={to} className={BAR_ITEM_CLASS}>
-    <span className="relative">
+    <span className={BAR_PILL_CLASS}>
       {icon}
-      {badge && <span className="absolute -top-1.5 left-3.5">{badge}</span>}
+      {badge && <span className="absolute -top-1.5 left-8">{badge}</span>}
     </span>
     {label}
   </NavLink>

@@ -197,7 +197,6 @@ export const ROUTES = {
   'vacancies-slug-preview': { path: '/vacancies/:slug/preview', access: 'public', hasNoPage: true },
   mode: { path: '/mode', access: 'public', hasNoPage: true },
   'sign-out': { path: '/sign-out', access: 'public', hasNoPage: true },
-  'cookie-notice': { path: '/cookie-notice', access: 'public', hasNoPage: true },
   theme: { path: '/theme', access: 'public', hasNoPage: true },
   // Gallery of the shared components; the production build has no such screen.
   component: { path: '/component', access: 'public', isDevelopmentOnly: true, forms: 'files' },

@@ -43,7 +43,7 @@ function ServicePromises() {
       <h2 id="promises" className="mb-2 font-bold font-display text-h3 tracking-[-0.02em]">
         Три обещания
       </h2>
-      <dl className="border-ink1 border-t-2">
+      <dl className="border-rule border-t">
         {PROMISES.map(({ promise, kept }) => (
           <div
             key={promise}
@@ -96,7 +96,7 @@ function MatchFormula() {
         Что важнее вам, вы решаете сами — ползунками в поиске. Тем же счётом работодатель сравнивает резюме со своей
         вакансией.
       </p>
-      <dl className="border-ink1 border-t-2">
+      <dl className="border-rule border-t">
         {MATCH_CODES.map((code) => (
           <div
             key={code}
@@ -160,7 +160,7 @@ export default function About({ loaderData: { operator } }: Route.ComponentProps
 function OperatorFacts({ operator }: { operator: Operator | undefined }) {
   return (
     <section aria-labelledby="contacts" className="mt-10">
-      <h2 id="contacts" className="mb-4 border-ink1 border-b-2 pb-2 font-bold font-display text-h3 tracking-[-0.02em]">
+      <h2 id="contacts" className="mb-4 border-rule border-b pb-2 font-bold font-display text-h3 tracking-[-0.02em]">
         Контакты и реквизиты
       </h2>
       {operator ? (

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text/text-link.tsx'
 export function SecurityAndData() {
   return (
     <section aria-labelledby="security" className="mt-10">
-      <h2 id="security" className="mb-4 border-ink1 border-b-2 pb-2 font-bold font-display text-h3 tracking-[-0.02em]">
+      <h2 id="security" className="mb-4 border-rule border-b pb-2 font-bold font-display text-h3 tracking-[-0.02em]">
         Безопасность и данные
       </h2>
       <div className="grid gap-x-10 gap-y-6 desktop:grid-cols-2">

@@ -73,7 +73,7 @@ function CheckYourself({ keys, publicUrl }: Props) {
       <p className="mb-2 max-w-text text-ink2">
         Распакуйте архив и выполните в его папке три команды. Нужен openssl 3; сеть нужна только первой.
       </p>
-      <pre className="wrap-anywhere mb-4 whitespace-pre-wrap border border-rule bg-surface p-3 text-meta">
+      <pre className="wrap-anywhere mb-4 whitespace-pre-wrap card p-3 text-meta">
         {`curl -o smena.pem ${publicUrl}${href('/verify/:key', { key: current })}
 openssl pkeyutl -verify -pubin -inkey smena.pem -rawin -in SHA256SUMS -sigfile SHA256SUMS.sig
 sha256sum -c SHA256SUMS`}

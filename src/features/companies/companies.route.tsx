@@ -138,7 +138,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       {companies.length === 0 ? (
         <NoCompanies text={text} industryId={industryId} />
       ) : (
-        <ul className="border-ink1 border-t-2">
+        <ul className="card-rows">
           {companies.map((company) => (
             <CompanyIndexRow key={company.id} company={company} query={text} />
           ))}

@@ -95,7 +95,7 @@ const ROW_CLASS =
 function Reasons({ target }: { target: { target_kind: ComplaintTarget; target_id: number } }) {
   return (
     <>
-      <Form method="post" className="border border-rule bg-surface">
+      <Form method="post" className="card">
         <FormKey />
         <ul>
           {COMPLAINT_REASONS_OF[target.target_kind].map((id) => (

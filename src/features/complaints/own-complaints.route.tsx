@@ -43,7 +43,7 @@ export default function OwnComplaints({ loaderData: { data, meta, phones } }: Ro
         />
       ) : null}
       {data.length > 0 && (
-        <ul className="border-ink1 border-t-2">
+        <ul className="card-rows">
           {data.map((complaint) => (
             <Row key={complaint.id} complaint={complaint} />
           ))}
@@ -61,7 +61,7 @@ export default function OwnComplaints({ loaderData: { data, meta, phones } }: Ro
 
 const PhoneComplaints = ({ complaints }: { complaints: FiledPhoneComplaint[] }) => (
   <Section title="На номера">
-    <ul className="border-ink1 border-t-2">
+    <ul className="card-rows">
       {complaints.map(({ id, phone, asked_for, state, created_at, due_at }) => (
         <li key={id} className="border-rule border-b py-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -7,7 +7,7 @@ type Props = { label: string; earlier?: AdjacentLink; later?: AdjacentLink }
 export function AdjacentLinks({ label, earlier, later }: Props) {
   if (!earlier && !later) return null
   return (
-    <nav aria-label={label} className="mt-10 grid gap-x-10 border-ink1 border-t-2 tablet:grid-cols-2 print:hidden">
+    <nav aria-label={label} className="mt-10 grid gap-x-10 border-rule border-t tablet:grid-cols-2 print:hidden">
       {earlier && <AdjacentLink {...earlier} rel="prev" />}
       {later && <AdjacentLink {...later} rel="next" />}
     </nav>

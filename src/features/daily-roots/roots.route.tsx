@@ -96,7 +96,7 @@ function Root({ root: { number, day, published_at, leaves, audit, root, key } }:
 function CheckYourself({ publicUrl }: { publicUrl: string }) {
   const [roots, check] = [href('/transparency/roots/roots.json'), href('/transparency/roots/check-roots.mjs')]
   return (
-    <section aria-labelledby="offline" className="border-2 border-ink1 bg-surface p-4">
+    <section aria-labelledby="offline" className="card p-4">
       <h2 id="offline" className="mb-1 font-semibold text-row">
         Как проверить самому
       </h2>
@@ -104,7 +104,7 @@ function CheckYourself({ publicUrl }: { publicUrl: string }) {
         Скачайте <TextAnchor href={roots}>все корни</TextAnchor> и{' '}
         <TextAnchor href={check}>программу проверки</TextAnchor>: ей нужен только Node 18 или новее, сеть ей не нужна.
       </p>
-      <pre className="wrap-anywhere mb-2 whitespace-pre-wrap border border-rule p-3 text-meta">
+      <pre className="wrap-anywhere mb-2 whitespace-pre-wrap rounded-control bg-sunken p-3 text-meta">
         {`curl -OJ ${publicUrl}${roots}
 curl -OJ ${publicUrl}${check}
 node check-roots.mjs roots.json`}
@@ -113,7 +113,7 @@ node check-roots.mjs roots.json`}
         С файлом доказательства или листьями: допишите их имена. Храните у себя прежний roots.json, например под именем
         old.json: с ним видно, если мы заменим всю историю целиком.
       </p>
-      <pre className="wrap-anywhere mb-2 whitespace-pre-wrap border border-rule p-3 text-meta">
+      <pre className="wrap-anywhere mb-2 whitespace-pre-wrap rounded-control bg-sunken p-3 text-meta">
         {`node check-roots.mjs roots.json otklik-7-proof.json
 node check-roots.mjs roots.json \\
   --known old.json`}

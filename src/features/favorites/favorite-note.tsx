@@ -87,7 +87,7 @@ export function RemoveFavoriteForm({ item: { id, title, note, folder_id }, isBoo
           type="submit"
           aria-label={label}
           title="Убрать из избранного"
-          className="grid size-11 place-items-center rounded-sm text-ink1 hover:bg-sunken tablet:size-9"
+          className="grid size-11 place-items-center rounded-control text-ink1 hover:bg-sunken tablet:size-9"
         >
           <Bookmark size={20} strokeWidth={1.75} className="fill-focus stroke-ink1 forced-colors:fill-[Highlight]" />
         </button>

@@ -9,7 +9,7 @@ export function EmployerCallToAction() {
   return (
     <section
       aria-labelledby="employers"
-      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-ink1 border-t-2 bg-primary-soft px-5 pt-4 pb-5"
+      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-rule border-t bg-primary-soft px-5 pt-4 pb-5"
     >
       <div className="min-w-0 max-w-text">
         <h2 id="employers" className="font-semibold text-[19px]/[25px]">

@@ -14,9 +14,12 @@ export function PhoneCheckTeaser() {
           aria-label="Номер, с которого звонят"
           placeholder="+7 …"
           autoComplete="off"
-          className="min-h-11 min-w-48 grow rounded-sm border border-ctl bg-surface px-3"
+          className="min-h-11 min-w-48 grow rounded-control border border-ctl bg-surface px-3"
         />
-        <button type="submit" className="min-h-11 rounded-sm border border-ctl px-4.5 font-semibold hover:bg-sunken">
+        <button
+          type="submit"
+          className="min-h-11 rounded-control border border-ctl px-4.5 font-semibold hover:bg-sunken"
+        >
           Проверить номер
         </button>
       </form>

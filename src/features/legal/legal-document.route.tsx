@@ -64,7 +64,7 @@ export default function LegalDocumentScreen({ loaderData: { document, others, is
           </div>
         </Section>
       ))}
-      <nav aria-labelledby="others" className="mt-10 border-ink1 border-t-2 pt-4 print:hidden">
+      <nav aria-labelledby="others" className="mt-10 border-rule border-t pt-4 print:hidden">
         <h2 id="others" className="mb-1 font-semibold text-row">
           Другие документы
         </h2>

@@ -4,7 +4,7 @@ import { HiddenInput } from '#ui/form/hidden-input.tsx'
 
 /** Turns the fitting of lists to the own resume off and on again. Works without script. */
 export const RecommendationSwitch = ({ isOff }: { isOff: boolean }) => (
-  <section aria-labelledby="switch" className="mt-6 border-2 border-ink1 bg-surface p-4">
+  <section aria-labelledby="switch" className="mt-6 card p-4">
     <h2 id="switch" className="font-semibold text-row">
       {isOff ? 'Подбор под ваше резюме выключен' : 'Подбор под ваше резюме включён'}
     </h2>

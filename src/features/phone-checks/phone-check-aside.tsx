@@ -13,7 +13,7 @@ import { VERDICT_TEXTS } from './verdict-texts.ts'
 export function CallCodesToday({ codes }: { codes: Reply<typeof listSeekerCallCodes> }) {
   if (codes.length === 0) return null
   return (
-    <section aria-labelledby="codes" className="mb-8 border border-rule bg-surface px-4 pt-4 pb-2">
+    <section aria-labelledby="codes" className="mb-8 card px-4 pt-4 pb-2">
       <h2 id="codes" className="flex items-center gap-2 font-semibold text-row">
         <PhoneCall size={20} strokeWidth={1.75} aria-hidden="true" />
         Коды на сегодня

@@ -74,7 +74,7 @@ export default function PhoneComplaintPage({ loaderData: { phone, vacancyId }, a
         </FormActions>
         <p className="mt-2 text-ink2 text-meta">10 секунд можно отменить. Раз в 30 дней на один номер.</p>
       </ContractForm>
-      <section aria-labelledby="then" className="mt-8 border border-rule bg-surface px-4 py-3">
+      <section aria-labelledby="then" className="mt-8 card px-4 py-3">
         <h2 id="then" className="mb-1 font-semibold text-row">
           Что будет с жалобой
         </h2>

@@ -18,7 +18,7 @@ export function VacancyProvider({ at, city, mayAct, now }: Props) {
   const site = PROVIDER_LABELS[provider]
   const isOpen = last_act?.state === 'waiting' || last_act?.state === 'sending'
   return (
-    <article aria-label={site} className={`bg-surface p-4 ${is_there ? 'border-2 border-ink1' : 'border border-rule'}`}>
+    <article aria-label={site} className={`card p-4 ${is_there ? 'ring-2 ring-primary' : ''}`}>
       <header className="mb-3 flex flex-wrap items-center gap-3">
         <ProviderLogo provider={provider} />
         <h2 className="min-w-0 grow font-semibold">{site}</h2>

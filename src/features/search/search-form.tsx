@@ -79,7 +79,7 @@ const SearchSummary = ({ text, onOpen }: { text: string; onOpen(form: HTMLFormEl
   <button
     type="button"
     onClick={({ currentTarget }) => onOpen(currentTarget.form)}
-    className="grid min-h-12 w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5 border-2 border-ink1 bg-surface px-3 text-left font-semibold noscript:hidden tablet:hidden"
+    className="grid min-h-12 w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5 rounded-card border border-ctl bg-surface px-4 text-left font-semibold noscript:hidden tablet:hidden"
   >
     <Search size={20} strokeWidth={1.75} aria-hidden="true" />
     <span className="truncate">{text}</span>

@@ -104,7 +104,7 @@ export function FrequentQuestions() {
       <h2 id="questions" className="mb-2 font-semibold text-row">
         Частые вопросы
       </h2>
-      <div className="border-ink1 border-t-2">
+      <div className="border-rule border-t">
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className="group border-rule border-b">
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2.5 font-semibold focus-visible:-outline-offset-2">

@@ -32,7 +32,7 @@ export function SupportForm({ asker, ticketId, refused, draft }: Props) {
       <h2 id="ask" className="mb-2 scroll-mt-6 font-semibold text-row">
         Написать нам
       </h2>
-      <div className="border-ink1 border-t-2 pt-4">
+      <div className="border-rule border-t pt-4">
         {ticketId ? (
           <TicketConfirmation key={ticketId} id={ticketId} asker={asker} />
         ) : (

@@ -15,7 +15,7 @@ export function TicketList({ tickets, paging, now }: Props) {
   return (
     <section id="requests" className="mt-10 scroll-mt-6">
       <h2 className="mb-2 font-semibold text-row">Мои обращения</h2>
-      <ul className="border-ink1 border-t-2">
+      <ul className="card-rows">
         {tickets.map((ticket) => (
           <Ticket key={ticket.id} ticket={ticket} now={now} />
         ))}

@@ -28,7 +28,7 @@ import { UptimeBars } from './uptime-bars.tsx'
 
 /** The weights of the match, money among them with none, and every change of them. */
 const RankingWeights = () => (
-  <section aria-labelledby="weights" className="border-2 border-ink1 bg-surface p-4">
+  <section aria-labelledby="weights" className="card p-4">
     <h2 id="weights" className="mb-1 font-semibold text-row">
       Как считается место в списке
     </h2>
@@ -80,7 +80,7 @@ const CELL_CLASS = 'py-2.5 pl-3 text-right align-baseline'
 const GroupTable = ({ name, groups }: { name: string; groups: readonly GroupFigures[] }) => (
   <table className="w-full">
     <thead>
-      <tr className="border-ink1 border-b-2">
+      <tr className="border-rule border-b">
         <th scope="col" className="py-2 text-left font-normal text-ink2 text-meta">
           {name}
         </th>
@@ -134,7 +134,7 @@ const ComplaintOutcomes = ({ complaints: { by_reason } }: Pick<OpenFigures, 'com
     ) : (
       <table className="w-full">
         <thead>
-          <tr className="border-ink1 border-b-2">
+          <tr className="border-rule border-b">
             <th scope="col" className="py-2 text-left font-normal text-ink2 text-meta">
               За что
             </th>
@@ -211,7 +211,7 @@ export default function TransparencyScreen({ loaderData: { counted, uptime, isBy
         </p>
       </div>
       {counted && (
-        <div className="border-ink1 border-t-2">
+        <div className="border-rule border-t">
           <FigureColumns figures={headFigures(counted.figures)} />
         </div>
       )}

@@ -10,7 +10,6 @@ import { readAuthFlags } from '#features/accounts/sessions/session-cookies.contr
 import { findCompanyPageVersion, findVacancyPageVersion } from '#features/vacancies/page/page-version.server.ts'
 import { noteVacancyView } from '#features/vacancies/statistics/view-buffer.server.ts'
 import { BOT_USER_AGENTS } from '#lib/network/bot-agents.ts'
-import { readCookie } from '#lib/network/cookies.ts'
 import type { Ctx } from '#platform/context.ts'
 import { clientOf, isPrefetch } from '#platform/http/client.ts'
 import type { EndpointRegistry } from '#platform/http/endpoint-registry.ts'
@@ -66,8 +65,6 @@ const SHARED_PAGES: Partial<Record<RouteName, FindVersion>> = {
   },
 }
 
-const NOTICE_COOKIE = 'cookie-notice'
-
 export type SecurityPolicy = { policy: string; nonce?: string }
 type RenderPage = (request: Request, call: ApiCall, security: SecurityPolicy, page: WholePage) => Promise<Response>
 
@@ -102,7 +99,7 @@ export function createGuestPageSender(ctx: Ctx, options: GuestPagesOptions) {
     const url = `${new URL(options.publicUrl).protocol}//${host}${request.url}`
     let rendered: RenderedForOne | undefined
     const found = await findGuestPage({
-      key: `${url} ${plain.cookie ?? ''} ${plain['user-agent']}`,
+      key: `${url} ${plain['user-agent']}`,
       findVersion: () => findVersion(ctx, Object.values(route.params)[0] ?? ''),
       // Called for one of those who ask at the same time. The others render for themselves if the answer is not for everybody.
       async render() {
@@ -139,13 +136,11 @@ function addressOf({ headers, url }: FastifyRequest, publicUrl: string) {
   }
 }
 
-/** The only headers that a shared page is rendered from. Each has two values, so that a page has few variants. */
+/** The only headers that a shared page is rendered from. Two values of the second, so that a page has few variants. */
 function plainHeaders({ headers }: FastifyRequest, host: string): Record<string, string> {
-  const notice = readCookie(headers.cookie, NOTICE_COOKIE)
   return {
     host,
     'user-agent': BOT_USER_AGENTS.test(headers['user-agent'] ?? '') ? 'Googlebot' : 'Mozilla/5.0',
-    ...(notice === 'seen' && { cookie: `${NOTICE_COOKIE}=seen` }),
   }
 }
 

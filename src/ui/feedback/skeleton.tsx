@@ -18,7 +18,7 @@ export function Skeleton({ label, shapes }: Props) {
       <span className="sr-only">{label}</span>
       {shapes.map((shape, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other identity and never move
-        <div key={index} className={`max-w-full rounded-[2px] bg-sunken forced-colors:border ${SHAPE_CLASS[shape]}`} />
+        <div key={index} className={`max-w-full rounded-tag bg-sunken forced-colors:border ${SHAPE_CLASS[shape]}`} />
       ))}
     </div>
   )

@@ -88,7 +88,7 @@ function ToastItem({ toast: { id, text, tone, durationMs, links, undo } }: { toa
       onMouseLeave={resume}
       onFocus={pause}
       onBlur={resume}
-      className={`pointer-events-auto relative flex items-center gap-2 rounded-sm border border-l-4 bg-raised py-1 pr-1 pl-3 shadow-raised tablet:min-w-88 ${border}`}
+      className={`pointer-events-auto relative flex items-center gap-2 rounded-control border border-l-4 bg-raised py-1 pr-1 pl-3 shadow-raised tablet:min-w-88 ${border}`}
     >
       <Icon size={20} strokeWidth={1.75} className={`shrink-0 ${color}`} />
       <p className="wrap-anywhere grow py-1.5">

@@ -18,7 +18,7 @@ type Props = Pick<FieldProps, 'hint' | 'optional'> & {
 }
 
 export const CONTROL_CLASS =
-  'block min-h-11 w-full min-w-0 rounded-sm border border-ctl bg-surface px-3 py-2 text-body text-ink1 placeholder:text-ink3 aria-invalid:border-2 aria-invalid:border-danger'
+  'block min-h-13 w-full min-w-0 rounded-control border border-ctl bg-surface px-4 py-2.5 text-row text-ink1 placeholder:text-ink3 aria-invalid:border-2 aria-invalid:border-danger'
 
 /** Id and ARIA attributes of a control. */
 export function controlProps(field: Field, { hint, optional }: Pick<FieldProps, 'hint' | 'optional'>) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type Props = { id?: string; title: string; hint?: ReactNode; children: ReactNode }
 
-/** Section of a long form, under a black rule. */
+/** Section of a long form. */
 export function FormSection({ id, title, hint, children }: Props) {
   return (
-    <fieldset id={id} className="mt-8 min-w-0 scroll-mt-6 border-ink1 border-t-2 pt-4 first:mt-0">
+    <fieldset id={id} className="mt-9 min-w-0 scroll-mt-6 first:mt-0">
       <legend className="float-left mb-3 w-full">
-        <h2 className="font-semibold text-row">{title}</h2>
+        <h2 className="heading-2">{title}</h2>
       </legend>
       <div className="clear-both">
         {hint && <p className="mb-4 max-w-text text-ink2">{hint}</p>}

@@ -16,7 +16,7 @@ export function IconButton({ label, type = 'button', children, ...rest }: Props)
         {...rest}
         type={type}
         aria-label={label}
-        className="grid size-11 shrink-0 place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 focus-visible:-outline-offset-4 tablet:size-9"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 focus-visible:-outline-offset-4 tablet:size-9"
       >
         {children}
       </button>

@@ -1,11 +1,11 @@
 import { companyInitials } from '../text/initials.ts'
 
 const SIZE_CLASS = {
-  32: 'size-8 rounded-[3px] text-xs',
-  40: 'size-10 rounded-sm text-meta',
-  48: 'size-12 rounded-sm text-body',
-  64: 'size-16 rounded-sm text-h3',
-  96: 'size-24 rounded-sm text-h1',
+  32: 'size-8 rounded-tag text-xs',
+  40: 'size-10 rounded-control text-meta',
+  48: 'size-12 rounded-control text-body',
+  64: 'size-16 rounded-control text-h3',
+  96: 'size-24 rounded-control text-h1',
 }
 
 const TINT_CLASS = [

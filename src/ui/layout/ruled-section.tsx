@@ -10,13 +10,13 @@ type Props = {
   children: ReactNode
 }
 
-/** Section whose title stands on a black rule. */
+/** Section with its title. Air parts it from what stands above. */
 export function RuledSection({ title, badge, aside, children }: Props) {
   const id = useDomId()
   return (
     <section aria-labelledby={id}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink1 border-b-2 pb-2">
-        <h2 id={id} className="wrap-anywhere font-semibold text-[19px]/[25px]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+        <h2 id={id} className="heading-2 wrap-anywhere">
           {title}
           {badge && <> {badge}</>}
         </h2>

@@ -10,7 +10,7 @@ const CELL_CLASS =
 
 /** Equal actions beside the main one, in two columns. */
 export const ActionGrid = ({ children }: { children: ReactNode }) => (
-  <ul className="flex flex-wrap overflow-hidden border border-rule bg-surface">
+  <ul className="card flex flex-wrap overflow-hidden">
     {Children.toArray(children).map((child, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the actions of a thing keep their places
       <li key={index} className={CELL_CLASS}>

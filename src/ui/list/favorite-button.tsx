@@ -17,7 +17,7 @@ type Props = {
 }
 
 const BUTTON_CLASS =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-2 font-semibold text-[15px] text-ink2 hover:bg-sunken hover:text-ink1 tablet:min-h-9 tablet:min-w-9'
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 font-semibold text-[15px] text-ink2 hover:bg-sunken hover:text-ink1 tablet:min-h-9 tablet:min-w-9'
 
 /** What the action answers to a press. */
 export type FavoriteReply = { marked?: boolean; isUndo?: boolean }

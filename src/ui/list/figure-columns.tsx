@@ -2,7 +2,7 @@ export type Figure = { name: string; value: string; note: string }
 
 /** Figures side by side in ruled columns, each with what it is counted from. */
 export const FigureColumns = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="grid border-ink1 border-b-2 tablet:auto-cols-fr tablet:grid-flow-col">
+  <dl className="grid border-rule border-b tablet:auto-cols-fr tablet:grid-flow-col">
     {figures.map(({ name, value, note }) => (
       <div
         key={name}

@@ -62,7 +62,7 @@ type SegmentsProps = { options: { value: string; label: string; count?: number }
 
 /** A filter of a few short values in one line, of which one is chosen. */
 export const FilterSegments = ({ options, chosen, ...rest }: SegmentsProps) => (
-  <div className="my-1 flex rounded-sm border border-ctl bg-surface text-meta">
+  <div className="my-1 flex rounded-control border border-ctl bg-surface text-meta">
     {options.map(({ value, label, count }) => (
       <label
         key={value}

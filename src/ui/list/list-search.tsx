@@ -16,7 +16,7 @@ export function ListSearch({ label, text, retained }: Props) {
       {Object.entries(retained).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <div className="flex min-h-11 w-full items-stretch rounded-sm border border-ctl bg-surface has-[input:focus-visible]:focus-ring-inside tablet:min-h-9 tablet:w-56">
+      <div className="flex min-h-11 w-full items-stretch rounded-control border border-ctl bg-surface has-[input:focus-visible]:focus-ring-inside tablet:min-h-9 tablet:w-56">
         <button
           type="submit"
           aria-label="Найти"

@@ -16,9 +16,9 @@ type Props = {
 }
 
 const PAGE_CLASS =
-  'grid min-h-11 min-w-11 place-items-center rounded-sm border border-ctl bg-surface px-2.5 font-medium hover:border-ink1 tablet:min-h-10 tablet:min-w-10'
+  'grid min-h-11 min-w-11 place-items-center rounded-control border border-ctl bg-surface px-2.5 font-medium hover:border-ink1 tablet:min-h-10 tablet:min-w-10'
 const CURRENT_CLASS =
-  'grid min-h-11 min-w-11 place-items-center rounded-sm bg-primary px-2.5 font-medium text-on-primary tablet:min-h-10 tablet:min-w-10 forced-colors:border'
+  'grid min-h-11 min-w-11 place-items-center rounded-control bg-primary px-2.5 font-medium text-on-primary tablet:min-h-10 tablet:min-w-10 forced-colors:border'
 
 export function Pager({ current, last, addressOf, total, perPage, note }: Props) {
   const isMoved = useRef(false)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Ruled list of short items with at most one action each. */
-export const RuledList = ({ children }: { children: ReactNode }) => <ul className="border-rule border-t">{children}</ul>
+export const RuledList = ({ children }: { children: ReactNode }) => <ul className="card-rows">{children}</ul>
 
 type Props = { title: ReactNode; action?: ReactNode; children?: ReactNode }
 

@@ -13,7 +13,7 @@ export function SelectionBar({ label, count, onClear, children }: Props) {
           <div className="h-32 tablet:h-12" />
           <section
             aria-label={label}
-            className="fixed inset-x-0 bottom-bar z-10 border-ink1 border-t-2 bg-surface tablet:bottom-0"
+            className="fixed inset-x-0 bottom-bar z-10 border-rule border-t bg-surface tablet:bottom-0"
           >
             <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-2 px-4 py-2 tablet:px-6">
               <p className="mr-2 font-semibold max-tablet:w-full">Выбрано: {numberText(count)}</p>

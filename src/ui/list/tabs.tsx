@@ -16,7 +16,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }, [current])
 
   return (
-    <nav aria-label={label} className="mb-4 border-ink1 border-b-2">
+    <nav aria-label={label} className="mb-4 border-rule border-b">
       <ul ref={list} className="relative flex gap-x-5 overflow-x-auto pt-1">
         {tabs.map(({ to, label, count, isCurrent }) => (
           <li key={to} className="flex shrink-0">

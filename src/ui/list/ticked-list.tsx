@@ -36,7 +36,7 @@ type Props = { ticked: Ticked; lead: ReactNode; actions: ReactNode; children: Re
 /** Rows to tick: what becomes of them, one box for all, and a bar that stays in sight with the number and what to do. */
 export const TickedList = ({ ticked: { count, total, areAllTicked, tickAll }, lead, actions, children }: Props) => (
   <>
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink1 border-b-2 pb-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-b pb-2">
       <p className="text-ink2">{lead}</p>
       {total > 1 && (
         <label className="flex min-h-11 cursor-pointer items-center gap-2">
@@ -46,7 +46,7 @@ export const TickedList = ({ ticked: { count, total, areAllTicked, tickAll }, le
       )}
     </div>
     <ul>{children}</ul>
-    <div className="sticky bottom-bar z-5 flex flex-wrap items-center gap-3 border-ink1 border-t-2 bg-paper py-2.5 tablet:bottom-0">
+    <div className="sticky bottom-bar z-5 flex flex-wrap items-center gap-3 border-rule border-t bg-paper py-2.5 tablet:bottom-0">
       <p role="status" className="mr-auto font-semibold">
         Выбрано {count} из {total}
       </p>

@@ -51,7 +51,7 @@ export function ConfirmDialog({
       <dialog
         ref={ref}
         aria-labelledby={id}
-        className="m-auto w-full max-w-md rounded-lg border-2 border-ink1 bg-raised p-0 text-ink1 shadow-raised max-tablet:mb-4 max-tablet:max-w-[calc(100vw-2rem)]"
+        className="m-auto w-full max-w-md rounded-sheet bg-raised p-0 text-ink1 shadow-raised max-tablet:mb-4 max-tablet:max-w-[calc(100vw-2rem)]"
       >
         <div className="p-5">
           <h2 id={id} className="font-semibold text-row">

@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, children }: Props) {
       ref={ref}
       aria-labelledby={id}
       onClose={onClose}
-      className="m-auto max-h-[85dvh] w-full max-w-form rounded-lg border-2 border-ink1 bg-raised p-0 text-ink1 shadow-raised max-tablet:mb-4 max-tablet:max-w-[calc(100vw-2rem)]"
+      className="m-auto max-h-[85dvh] w-full max-w-form rounded-sheet bg-raised p-0 text-ink1 shadow-raised max-tablet:mb-4 max-tablet:max-w-[calc(100vw-2rem)]"
     >
       <div className="relative p-5">
         <h2 id={id} className="mb-3 pr-10 font-semibold text-row">

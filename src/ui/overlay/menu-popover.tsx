@@ -13,11 +13,11 @@ type Props = {
 
 // Below its button if the browser supports anchor positioning, otherwise under the header.
 const PANEL_CLASS =
-  'fixed top-16 right-4 bottom-auto left-auto m-0 min-w-60 max-w-[calc(100vw-2rem)] rounded-sm border-2 border-ink1 bg-raised py-1 text-ink1 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]'
+  'fixed top-16 right-4 bottom-auto left-auto m-0 min-w-60 max-w-[calc(100vw-2rem)] rounded-card bg-raised p-1.5 text-ink1 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]'
 
 const BUTTON_CLASS = 'inline-flex min-h-11 items-center gap-1 hover:underline hover:underline-offset-4 tablet:min-h-9'
 const ICON_BUTTON_CLASS =
-  'grid size-11 place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 tablet:size-9'
+  'grid size-11 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 tablet:size-9'
 
 /** Menu of the header. A native popover, so it works without script. */
 export function MenuPopover({ label, isIcon, accessibleLabel, children }: Props) {
@@ -47,7 +47,7 @@ function closeAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>) {
 }
 
 const ITEM_CLASS =
-  'flex min-h-11 w-full items-center gap-2 px-4 py-2 text-left hover:bg-primary-soft aria-[current]:font-semibold focus-visible:-outline-offset-4 focus-visible:bg-primary-soft tablet:min-h-9'
+  'flex min-h-11 w-full items-center gap-2 rounded-small px-3 py-1.5 text-left hover:bg-sunken aria-[current]:font-semibold focus-visible:-outline-offset-4 focus-visible:bg-sunken'
 
 export function MenuLink({ note, children, ...rest }: ComponentProps<typeof Link> & { note?: ReactNode }) {
   return (

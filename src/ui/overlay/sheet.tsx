@@ -53,7 +53,7 @@ function SheetPanel({ id, title, doneLabel, form, reset, children }: Props) {
       onToggle={closeOnBack}
       className={`${NARROW_CLASS} ${WIDE_CLASS} text-ink1`}
     >
-      <div className="flex min-h-14 items-center justify-between border-ink1 border-b-2 pr-1.5 pl-4 desktop:hidden">
+      <div className="flex min-h-14 items-center justify-between border-rule border-b pr-1.5 pl-4 desktop:hidden">
         <p className="font-semibold text-row">{title}</p>
         <button
           type="button"
@@ -66,7 +66,7 @@ function SheetPanel({ id, title, doneLabel, form, reset, children }: Props) {
         </button>
       </div>
       <div className="min-h-0 grow overflow-y-auto px-4 pb-4 desktop:overflow-visible desktop:p-0">{children}</div>
-      <div className="flex min-h-16 items-center gap-4 border-ink1 border-t-2 bg-surface px-4 py-2 desktop:hidden">
+      <div className="flex min-h-16 items-center gap-4 border-rule border-t bg-surface px-4 py-2 desktop:hidden">
         {reset}
         <button
           type={form ? 'submit' : 'button'}
@@ -79,7 +79,7 @@ function SheetPanel({ id, title, doneLabel, form, reset, children }: Props) {
             event.currentTarget.closest('section')!.hidePopover()
           }}
           aria-live="polite"
-          className="min-h-11 grow rounded-sm bg-primary px-4 font-semibold text-on-primary"
+          className="min-h-11 grow rounded-control bg-primary px-4 font-semibold text-on-primary"
         >
           {doneLabel}
         </button>
@@ -93,7 +93,7 @@ export const SheetButton = ({ sheetId, children }: { sheetId: string; children: 
   <button
     type="button"
     popoverTarget={sheetId}
-    className="inline-flex min-h-11 w-fit items-center gap-1.5 whitespace-nowrap rounded-sm border-2 border-primary px-2.5 font-semibold text-[15px] text-primary desktop:hidden"
+    className="inline-flex min-h-11 w-fit items-center gap-1.5 whitespace-nowrap rounded-control border-2 border-primary px-2.5 font-semibold text-[15px] text-primary desktop:hidden"
   >
     <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
     {children}

@@ -30,7 +30,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
           aria-hidden="true"
           className="absolute top-full left-1/2 z-20 w-max max-w-60 -translate-x-1/2 pt-2 before:absolute before:inset-x-0 before:-top-1 before:h-3"
         >
-          <span className="block rounded-[2px] border border-ink1 bg-raised px-2 py-1 text-ink1 text-meta shadow-raised">
+          <span className="block rounded-tag border border-ink1 bg-raised px-2 py-1 text-ink1 text-meta shadow-raised">
             {text}
           </span>
         </span>

@@ -24,7 +24,7 @@ const THEMES = [
 function ThemeChoice({ chosen }: { chosen: string }) {
   const { pathname, search } = useLocation()
   return (
-    <Form method="post" action={href('/theme')} preventScrollReset className="border-rule border-t px-4 pt-2 pb-3">
+    <Form method="post" action={href('/theme')} preventScrollReset className="border-hair border-t px-4 pt-2 pb-3">
       <input type="hidden" name="from" value={pathname + search} />
       <fieldset className="flex">
         <legend className="mb-1 text-ink2 text-note">Тема</legend>
@@ -35,7 +35,7 @@ function ThemeChoice({ chosen }: { chosen: string }) {
             name="theme"
             value={value}
             aria-pressed={value === chosen}
-            className="-ml-px min-h-11 grow border border-ctl px-2 text-meta first-of-type:ml-0 first-of-type:rounded-l-sm last:rounded-r-sm hover:bg-sunken focus-visible:z-1 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-on-primary tablet:min-h-9"
+            className="-ml-px min-h-11 grow border border-ctl px-2 text-meta first-of-type:ml-0 first-of-type:rounded-l-control last:rounded-r-control hover:bg-sunken focus-visible:z-1 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-on-primary tablet:min-h-9"
           >
             {label}
           </button>
@@ -58,7 +58,7 @@ export const accountButtonName = ({ name, isEmployerMode }: NonNullable<CurrentU
 
 // Beside its button if the browser supports anchor positioning, otherwise under the header.
 const PANEL_CLASS =
-  'fixed top-14 right-2 bottom-auto left-auto m-0 max-h-[calc(100dvh-5rem)] w-78 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-sm border-2 border-ink1 bg-raised text-ink1 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:my-1 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline]'
+  'fixed top-14 right-2 bottom-auto left-auto m-0 max-h-[calc(100dvh-5rem)] w-78 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-card bg-raised text-ink1 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:my-1 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline]'
 
 /** Who is signed in, the mode, personal pages, the theme and the way out. A native popover: it works without script. */
 export function AccountMenu({ user }: Props) {
@@ -67,7 +67,7 @@ export function AccountMenu({ user }: Props) {
     <div id={ACCOUNT_MENU_ID} popover="auto" onClick={closeAfterChoice} className={PANEL_CLASS}>
       <Who user={user} />
       <Modes user={user} />
-      <div className="border-rule border-t py-1">
+      <div className="border-hair border-t py-1">
         {user.isEmployerMode ? <EmployerLinks user={user} /> : <SeekerLinks user={user} />}
         {user.isOperator && (
           <MenuItem to={href('/operator')} icon={<ListChecks {...MENU_ICON} />}>
@@ -89,7 +89,7 @@ export function AccountMenu({ user }: Props) {
         method="post"
         action={href('/sign-out')}
         onSubmit={forgetOnThisDevice}
-        className="border-rule border-t py-1"
+        className="border-hair border-t py-1"
       >
         <button type="submit" className={MENU_ITEM_CLASS}>
           <LogOut {...MENU_ICON} className="text-ink2" />
@@ -134,7 +134,7 @@ const MODES = [
 function Modes({ user }: Props) {
   const { pathname } = useLocation()
   return (
-    <Form method="post" action={href('/mode')} className="border-rule border-t py-1">
+    <Form method="post" action={href('/mode')} className="border-hair border-t py-1">
       <input type="hidden" name="from" value={pathname} />
       {MODES.map(({ isEmployerMode, label, note, waiting }) => {
         const isNow = isEmployerMode === user.isEmployerMode

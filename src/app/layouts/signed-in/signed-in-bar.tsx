@@ -1,15 +1,15 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Inbox from 'lucide-react/icons/inbox'
 import Menu from 'lucide-react/icons/menu'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
+import Sun from 'lucide-react/icons/sun'
 import Users from 'lucide-react/icons/users'
 import { href } from 'react-router'
 import { PersonCircle } from '#ui/layout/person-circle.tsx'
 import type { CurrentUser } from '../current-user.ts'
-import { BAR_ICON, BAR_ITEM_CLASS, BarItem } from '../menu-item.tsx'
+import { BAR_ICON, BAR_ITEM_CLASS, BAR_PILL_CLASS, BarItem } from '../menu-item.tsx'
 import { ACCOUNT_MENU_ID, accountButtonName, NO_NAME } from './account-menu.tsx'
 import { MessagesBadge, WaitingBadge } from './waiting-badge.tsx'
 
@@ -19,14 +19,16 @@ type Props = { user: NonNullable<CurrentUser> }
 export function SignedInBar({ user }: Props) {
   return (
     <>
-      <BarItem to={href('/cabinet')} label="Сегодня" icon={<CalendarClock {...BAR_ICON} />} />
+      <BarItem to={href('/cabinet')} label="Сегодня" icon={<Sun {...BAR_ICON} />} />
       {user.isEmployerMode ? <EmployerItems user={user} /> : <SeekerItems user={user} />}
       <button type="button" popoverTarget={ACCOUNT_MENU_ID} className={BAR_ITEM_CLASS}>
-        {user.isEmployerMode ? (
-          <Menu {...BAR_ICON} />
-        ) : (
-          <PersonCircle name={user.name || NO_NAME} photo={user.photo} size={24} tone="strong" />
-        )}
+        <span className={BAR_PILL_CLASS}>
+          {user.isEmployerMode ? (
+            <Menu {...BAR_ICON} />
+          ) : (
+            <PersonCircle name={user.name || NO_NAME} photo={user.photo} size={24} tone="strong" />
+          )}
+        </span>
         {user.isEmployerMode ? 'Ещё' : 'Я'}
         <span className="sr-only">: {accountButtonName(user)}</span>
       </button>

@@ -79,7 +79,7 @@ const WorkItem = ({ to, label, icon, badge }: WorkItemProps) => (
 )
 
 const TOOL_CLASS =
-  'relative min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm hover:bg-sunken aria-[current]:font-semibold tablet:min-h-9 min-[1100px]:px-2'
+  'relative min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control hover:bg-sunken aria-[current]:font-semibold tablet:min-h-9 min-[1100px]:px-2'
 
 /** On a phone a seeker has it in the bar, where an employer has no place for it. */
 const Messages = ({ user }: Props) => (

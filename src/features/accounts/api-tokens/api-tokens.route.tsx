@@ -64,7 +64,7 @@ export default function ApiTokens({ loaderData: tokens, actionData }: Route.Comp
         </Notice>
       )}
       {tokens.length > 0 && (
-        <ul className="mb-4 border-ink1 border-t-2">
+        <ul className="mb-4 card-rows">
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} />
           ))}

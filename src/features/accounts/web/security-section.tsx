@@ -15,7 +15,7 @@ export function SecuritySection({ name, title, result, children }: Props) {
   }, [result, name])
 
   return (
-    <section ref={ref} id={name} className="mt-10 scroll-mt-6 scroll-mb-20 border-ink1 border-t-2 pt-4">
+    <section ref={ref} id={name} className="mt-10 scroll-mt-6 scroll-mb-20 border-rule border-t pt-4">
       <h2 className="mb-3 font-semibold text-row">{title}</h2>
       <div role="status">{successMessage && <Notice tone="success">{successMessage}</Notice>}</div>
       {children}

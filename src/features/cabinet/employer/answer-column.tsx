@@ -31,7 +31,7 @@ export function AnswerColumn({ today: { now, people = [], waiting = 0, overdue =
   const rest = waiting - people.length
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <div className="flex items-center gap-3.5 border-ink1 border-b-2 pb-4">
+      <div className="flex items-center gap-3.5 border-rule border-b pb-4">
         <p
           aria-hidden="true"
           className="font-bold font-display text-[2.5rem]/12 tracking-[-0.02em] tablet:text-[2.75rem]/12"
@@ -53,7 +53,7 @@ export function AnswerColumn({ today: { now, people = [], waiting = 0, overdue =
           Разобрать
           <span
             aria-hidden="true"
-            className="grid size-4.5 place-items-center rounded-[2px] border border-current text-xs noscript:hidden pointer-coarse:hidden"
+            className="grid size-4.5 place-items-center rounded-tag border border-current text-xs noscript:hidden pointer-coarse:hidden"
           >
             G
           </span>

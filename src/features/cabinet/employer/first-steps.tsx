@@ -40,7 +40,7 @@ export function FirstSteps({ missing, drafts }: Props) {
   return (
     <div className="max-w-text pt-5">
       <h2 className="font-semibold text-row">Три шага до первых откликов</h2>
-      <ol className="mt-2 border-ink1 border-t-2">
+      <ol className="mt-2 card-rows">
         {steps.map((step, index) => (
           <li
             key={step.title}

@@ -61,7 +61,7 @@ const CalendarLink = () => (
     download
     title="Добавить в календарь"
     aria-label="Добавить встречи в календарь"
-    className="grid size-11 shrink-0 place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 tablet:size-9"
+    className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 tablet:size-9"
   >
     <CalendarPlus size={20} strokeWidth={1.75} />
   </a>

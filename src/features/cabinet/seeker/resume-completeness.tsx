@@ -15,7 +15,7 @@ export type ResumeAdvice = {
 /** How complete a resume is, and what makes it better. */
 export function ResumeCompleteness({ resume: { title, isDraft, to, percentage, gaps } }: { resume: ResumeAdvice }) {
   return (
-    <section className="border border-rule bg-surface p-4" aria-labelledby="resume">
+    <section className="card p-4" aria-labelledby="resume">
       <h2 id="resume" className="wrap-anywhere mb-2 font-semibold text-[17px]/[23px]">
         Резюме {inQuotes(title)} {isDraft && <Tag tone="neutral">Черновик</Tag>}
       </h2>

@@ -87,7 +87,7 @@ function NextStep({ missing }: { missing: string }) {
         label: 'Создать резюме',
       }
   return (
-    <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-ink1 border-t-2 bg-primary-soft px-5 py-4">
+    <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-rule border-t bg-primary-soft px-5 py-4">
       <div>
         <h2 className="font-semibold text-[19px]/[25px]">{step.title}</h2>
         <p className="text-ink2">{step.note}</p>
@@ -98,7 +98,7 @@ function NextStep({ missing }: { missing: string }) {
 }
 
 const StatusQuestion = () => (
-  <section className="border border-rule bg-surface p-4" aria-labelledby="status">
+  <section className="card p-4" aria-labelledby="status">
     <h2 id="status" className="font-semibold text-[17px]/[23px]">
       Вы всё ещё ищете работу?
     </h2>

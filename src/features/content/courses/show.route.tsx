@@ -42,13 +42,13 @@ export default function Course({ loaderData: { head, html, related, now, publicU
     <Page>
       <StructuredData items={import.meta.env.SSR ? structuredItems(head, publicUrl) : []} />
       <Breadcrumbs path={BREADCRUMBS} />
-      <div className="mt-4 mb-6 border-ink1 border-b-2 pb-4">
+      <div className="mt-4 mb-6 border-rule border-b pb-4">
         <PageTitle>{title}</PageTitle>
         <p className="max-w-text text-ink2">{description}</p>
       </div>
       <MarkdownContent html={html} />
       <Section title={`Уроки: ${readingTimeText(minutes)} на все`}>
-        <div className="max-w-text border-ink1 border-t-2">
+        <div className="max-w-text border-rule border-t">
           <LessonList course={head} />
         </div>
       </Section>

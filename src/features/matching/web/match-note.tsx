@@ -7,7 +7,7 @@ const MIN_SHOWN_SCORE = 70
 
 // Beside its button if the browser supports anchor positioning. On a phone, where neither side has room, in the middle.
 const PANEL_CLASS =
-  'm-auto max-h-[calc(100dvh-2rem)] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-sm border-2 border-ink1 bg-raised p-4 text-ink1 text-meta shadow-raised tablet:supports-[position-area:bottom]:inset-auto tablet:supports-[position-area:bottom]:[position-area:bottom_span-left] tablet:supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]'
+  'm-auto max-h-[calc(100dvh-2rem)] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-control bg-raised p-4 text-ink1 text-meta shadow-raised tablet:supports-[position-area:bottom]:inset-auto tablet:supports-[position-area:bottom]:[position-area:bottom_span-left] tablet:supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]'
 
 type Props = { match: Match; name: string }
 

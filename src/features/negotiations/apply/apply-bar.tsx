@@ -52,7 +52,7 @@ export function ApplyBar({ vacancy, eligibility, promise, pay }: Props) {
   if (!step) return null
   const { note, label, to, isOutlined, isExternal } = step
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex items-center gap-2 border-ink1 border-t-2 bg-surface px-4 py-2 tablet:-mx-6 tablet:px-6 desktop:hidden print:hidden">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex items-center gap-2 border-rule border-t bg-surface px-4 py-2 tablet:-mx-6 tablet:px-6 desktop:hidden print:hidden">
       <p className="mr-auto min-w-0 text-[15px]/5">
         {pay && <b className="block font-semibold">{pay}</b>}
         <span className="block text-ink3 text-note">{note}</span>

@@ -29,7 +29,7 @@ export function OwnListGroups({ negotiations, counts, openId, addressOf, now }: 
           <h2 id={`turn-${turn}`} className="mb-1.5 font-semibold text-row">
             {TITLES[turn]} <span className="font-normal text-body text-ink2">{counts[`turn_${turn}`]}</span>
           </h2>
-          <ul className="border-ink1 border-t-2">
+          <ul className="card-rows">
             {groups.get(turn)!.map((negotiation) => (
               <OwnListRow
                 key={negotiation.id}

@@ -24,7 +24,7 @@ export function PipelineCard({ row, to, isPending, now, onMove }: Props) {
     <li
       draggable={mayMove && !isPending}
       onDragStart={({ dataTransfer }) => dataTransfer.setData(NEGOTIATION_DRAG_TYPE, String(row.id))}
-      className={`border border-rule border-l-4 bg-surface p-2.5 ${borderClass} ${isPending ? 'border-dashed' : ''}`}
+      className={`card border-l-4 p-2.5 ${borderClass} ${isPending ? 'border-dashed' : ''}`}
     >
       <Link
         to={to}

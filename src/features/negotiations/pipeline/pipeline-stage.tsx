@@ -44,7 +44,7 @@ export function PipelineStage({ stage, rows, total, query, triage, now }: Props)
       onDragOver={dragOver}
       onDragLeave={() => setDragOver(false)}
       onDrop={drop}
-      className={`w-70 max-w-[80vw] shrink-0 snap-start border-ink1 border-t-2 ${isDragOver ? 'bg-primary-soft' : 'bg-sunken'}`}
+      className={`w-70 max-w-[80vw] shrink-0 snap-start border-rule border-t ${isDragOver ? 'bg-primary-soft' : 'bg-sunken'}`}
     >
       <h2 className="flex justify-between gap-3 px-3 py-2 font-semibold">
         <span className="wrap-anywhere">{stage.name}</span>

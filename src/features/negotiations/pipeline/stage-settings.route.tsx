@@ -104,7 +104,7 @@ export default function StageSettings({ loaderData, actionData }: Route.Componen
       {refused && intent !== 'add' && <Notice>{refusalMessage(refused)}.</Notice>}
       {(!vacancy || isOwn) && (
         <>
-          <ol className="max-w-form border-ink1 border-t-2">
+          <ol className="max-w-form card-rows">
             {stages.map((stage) => (
               <StageRow
                 key={`${stage.id} ${stage.name}`}

@@ -59,7 +59,7 @@ export function NotificationList({ rows, now }: Props) {
   return days.map(([day, ofDay]) => (
     <section key={day} className="mb-5">
       <h2 className="mb-1.5 font-semibold text-ink2 text-meta">{dayName(ofDay[0]!.created_at, now)}</h2>
-      <ul className="border-rule border-t">
+      <ul className="card-rows">
         {ofDay.map((row) => (
           <li key={row.id}>
             <Row row={row} />

@@ -29,7 +29,7 @@ export function ChannelMatrix({ settings, push }: Props) {
   const fetcher = useFetcher<NotificationsActionData>()
   const isHydrated = useHydrated()
   return (
-    <section aria-labelledby="matrix" className="border border-rule bg-surface px-4.5 py-4">
+    <section aria-labelledby="matrix" className="card px-4.5 py-4">
       <h2 id="matrix" className="font-semibold text-row">
         Что и куда присылать
       </h2>

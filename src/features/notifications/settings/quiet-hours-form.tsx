@@ -17,7 +17,7 @@ export function QuietHoursForm({ settings }: { settings: NotificationSettings })
   const fetcher = useFetcher<NotificationsActionData>()
   const zones = [...new Map([[time_zone, time_zone], ...listTimeZones()])]
   return (
-    <fetcher.Form method="post" action={href('/notification/settings')} className="mt-3 border-ink1 border-t-2 pt-3">
+    <fetcher.Form method="post" action={href('/notification/settings')} className="mt-3 border-rule border-t pt-3">
       <input type="hidden" name="intent" value="quiet_hours" />
       <h3 className="font-semibold">Тихие часы</h3>
       <p className="text-ink2 text-meta">Письма и пуши ждут утра. Коды и вход в аккаунт приходят всегда.</p>

@@ -63,7 +63,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       )}
-      <ol className={data.length > 0 ? 'border-ink1 border-t-2' : undefined}>
+      <ol className={data.length > 0 ? 'border-rule border-t' : undefined}>
         {data.map((entry) => (
           <Entry
             key={entry.id}

@@ -71,7 +71,7 @@ export default function VerifiedCompanies({ loaderData: { q, data, meta }, actio
         {data.length === 0 ? (q ? 'По этому запросу никого нет.' : 'Проверенных компаний пока нет.') : count}
       </p>
       {data.length > 0 && (
-        <ul className="border-ink1 border-t-2">
+        <ul className="card-rows">
           {data.map((company) => (
             <Company
               key={company.id}

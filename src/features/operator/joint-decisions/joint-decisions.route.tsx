@@ -100,7 +100,7 @@ function Decision({ decision, now, refused }: Props) {
   const { id, act, proposed_by_name, proposed_at, due_at, reason, why_not } = decision
   const { approved, declined } = OPTIONS[act]
   return (
-    <section aria-labelledby={`joint-${id}`} className="mb-8 border-ink1 border-t-2 pt-3">
+    <section aria-labelledby={`joint-${id}`} className="mb-8 border-rule border-t pt-3">
       <h2 id={`joint-${id}`} className="wrap-anywhere font-semibold text-row">
         {titleOf(decision)}
       </h2>

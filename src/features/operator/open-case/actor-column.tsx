@@ -131,7 +131,7 @@ function OtherVacancies({ actor: { other_vacancies, other_vacancy_count } }: { a
   if (other_vacancies.length === 0) return null
   return (
     <Section title={`Другие вакансии, ${other_vacancy_count}`}>
-      <ul className="border-rule border-t">
+      <ul className="card-rows">
         {other_vacancies.map(({ id, name, pay, status, is_held }) => (
           <li key={id} className="wrap-anywhere border-rule border-b py-1.5">
             <TextLink to={href('/vacancies/:slug', { slug: String(id) })}>{name}</TextLink>
@@ -151,7 +151,7 @@ function FormerCases({ cases }: { cases: CaseActor['former_cases'] }) {
       {cases.length === 0 ? (
         <p className="text-ink2">Их не было.</p>
       ) : (
-        <ul className="border-rule border-t">
+        <ul className="card-rows">
           {cases.map((one) => (
             <li
               key={`${one.target_kind} ${one.target_id} ${one.is_finding}`}

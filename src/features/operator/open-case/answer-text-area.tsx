@@ -31,7 +31,7 @@ export function AnswerTextArea({ templates, ...rest }: Props) {
               replace
               preventScrollReset
               aria-current={id === selected?.id ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-sm border border-ctl bg-surface px-2.5 text-meta hover:border-ink1 aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold tablet:min-h-8"
+              className="inline-flex min-h-11 items-center rounded-control border border-ctl bg-surface px-2.5 text-meta hover:border-ink1 aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold tablet:min-h-8"
             >
               {name}
             </Link>

@@ -10,7 +10,7 @@ type Props = Pick<ComplaintCaseDetails, 'complaints'> & { now: string }
 /** What people write, without who they are. */
 export const ComplaintList = ({ complaints, now }: Props) => (
   <Section title="Что пишут">
-    <ol className="border-ink1 border-t-2">
+    <ol className="card-rows">
       {complaints.map(({ id, reason_id, text, files, state, created_at, answer }, n) => (
         <li key={id} className="wrap-anywhere border-rule border-b py-2.5">
           <p className="flex flex-wrap items-center gap-x-3">

@@ -32,7 +32,7 @@ export function QueueWithCase({ back, cases, current, now, children }: QueueWith
   return (
     <div className="desktop:grid desktop:grid-cols-[17rem_minmax(0,1fr)]">
       <nav aria-label={back.label} className="border-rule border-r max-desktop:hidden">
-        <p className="border-ink1 border-b-2 px-4 pt-6 pb-2 font-semibold">
+        <p className="border-rule border-b px-4 pt-6 pb-2 font-semibold">
           <Link to={back.to} className="hover:underline">
             {back.label}
           </Link>
@@ -93,7 +93,7 @@ type TableProps = { caption: string; cases: readonly QueuedCase[]; now: string; 
 export function QueueTable({ caption, cases, now, sizeTitle }: TableProps) {
   if (cases.length === 0) return <p className="text-ink2">Очередь пуста.</p>
   return (
-    <table className="w-full border-ink1 border-t-2">
+    <table className="w-full border-rule border-t">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-rule border-b text-left text-ink2 text-meta">

@@ -54,7 +54,7 @@ const Head = () => (
   <>
     <caption className="sr-only">Баллы за каждый признак</caption>
     <thead>
-      <tr className="border-ink1 border-b-2 align-bottom">
+      <tr className="border-rule border-b align-bottom">
         <th scope="col" className={`${HEAD_CLASS} text-left`}>
           Признак
         </th>

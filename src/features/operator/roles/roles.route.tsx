@@ -60,7 +60,7 @@ export default function Roles({ loaderData: { isAdmin, accounts }, actionData }:
       }
     >
       <DoneNotice />
-      <ul className="max-w-text border-ink1 border-t-2">
+      <ul className="max-w-text card-rows">
         {accounts.map((account) => (
           <Account
             key={account.id}

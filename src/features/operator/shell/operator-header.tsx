@@ -19,7 +19,7 @@ export function OperatorHeader({ user, currentArea, queues }: Props & { user: Cu
           <Link to={href('/operator')} className="font-bold font-display text-h3 tracking-[-0.02em]">
             смена<span className="-ml-0.5 bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
           </Link>
-          <span className="rounded-sm border border-ctl px-1.5 font-semibold text-note max-desktop:hidden">
+          <span className="rounded-control border border-ctl px-1.5 font-semibold text-note max-desktop:hidden">
             оператор
           </span>
           <nav aria-label="Работа оператора" className="hidden gap-5.5 tablet:flex">
@@ -92,7 +92,7 @@ function PeopleSearch() {
         <span className="sr-only">Найти человека</span>
       </Link>
       <Form action={href('/operator/people')} className="ml-auto flex items-center max-tablet:hidden">
-        <label className="flex min-h-9 items-center gap-2 rounded-sm border border-ctl px-2.5 text-ink2">
+        <label className="flex min-h-9 items-center gap-2 rounded-control border border-ctl px-2.5 text-ink2">
           <Search size={18} strokeWidth={1.75} />
           <span className="sr-only">Найти человека</span>
           <input

@@ -64,7 +64,7 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
       <DoneNotice />
       <Section title="Что произошло">
         <div className="max-w-text overflow-x-auto">
-          <table className="w-full border-ink1 border-t-2">
+          <table className="w-full border-rule border-t">
             <caption className="sr-only">Новые записи за день, неделю и тридцать дней</caption>
             <thead>
               <tr className="border-rule border-b text-ink2 text-meta">

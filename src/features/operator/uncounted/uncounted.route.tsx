@@ -67,7 +67,7 @@ export default function UncountedVoices({ loaderData: { counts, chosen, list } }
     >
       <ul className="grid gap-x-8 gap-y-5 tablet:grid-cols-3">
         {VOICE_FIGURES.map((figure) => (
-          <li key={figure} className="border-ink1 border-t-2 pt-2">
+          <li key={figure} className="border-rule border-t pt-2">
             <h2 className="mb-1 font-semibold">{FIGURE_NAMES[figure]}</h2>
             <ul>
               {ASKED[figure].map((rule) => (

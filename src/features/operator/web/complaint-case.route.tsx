@@ -121,7 +121,7 @@ function SubjectText({ found: { subject_text, is_message_hidden } }: { found: Co
   return (
     <>
       <Notice tone="info">Сообщение открыто по жалобе. Доступ записан в журнал, обе стороны узнают.</Notice>
-      <blockquote className="wrap-anywhere mb-4 whitespace-pre-line border border-rule bg-surface px-4 py-3">
+      <blockquote className="wrap-anywhere mb-4 whitespace-pre-line card px-4 py-3">
         {subject_text || 'Текст удалён'}
       </blockquote>
       {is_message_hidden && <Notice tone="warning">Сообщение скрыто: в переписке его не видит никто.</Notice>}

@@ -31,7 +31,7 @@ export default function OperatorDashboard() {
   const [waiting, overdue] = [countCases(queues, 'waiting'), countCases(queues, 'overdue')]
   return (
     <OperatorPage title="Смена" lead={waiting === 0 ? 'Очереди пусты.' : summary(waiting, overdue)}>
-      <table className="w-full border-ink1 border-t-2">
+      <table className="w-full border-rule border-t">
         <caption className="sr-only">Очереди</caption>
         <thead>
           <tr className="border-rule border-b text-left text-ink2 text-meta">

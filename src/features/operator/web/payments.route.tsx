@@ -66,7 +66,7 @@ function Payment({ payment, refused }: Props) {
     payment
   const tag = refund && REFUND_TAGS[refund.state]
   return (
-    <section aria-labelledby={`payment-${id}`} className="mb-8 max-w-text border-ink1 border-t-2 pt-3">
+    <section aria-labelledby={`payment-${id}`} className="mb-8 max-w-text border-rule border-t pt-3">
       <h2 id={`payment-${id}`} className="flex flex-wrap items-center gap-3 font-semibold text-row">
         Заказ {id}: {rouble(amount)}
         {refund && tag && (

@@ -87,7 +87,7 @@ function Person({ person, isAlone, refusedOf }: PersonProps) {
   const isBlocked = blocked_reason !== null
   const intent = isBlocked ? 'unblock' : 'block'
   return (
-    <section aria-labelledby={`person-${id}`} className="max-w-text border-ink1 border-t-2 pt-3">
+    <section aria-labelledby={`person-${id}`} className="max-w-text border-rule border-t pt-3">
       <h2 id={`person-${id}`} className="flex flex-wrap items-center gap-3 font-semibold text-row">
         {name || 'Без имени'}
         <span className="font-normal text-ink2 text-meta">аккаунт {id}</span>

@@ -81,7 +81,7 @@ export default function ReportedPhonePage({ loaderData, actionData }: Route.Comp
               </Section>
             )}
             <Section title="Жалобы">
-              <ul className="border-ink1 border-t-2">
+              <ul className="card-rows">
                 {complaints.map(({ id, asked_for, text, called_on, state, created_at }) => (
                   <li key={id} className="wrap-anywhere border-rule border-b py-2.5">
                     <p>{subjectName(asked_for)}</p>

@@ -38,7 +38,7 @@ export default function FailedRefunds({ loaderData: { refunds }, actionData }: R
       {actionData && <Notice>{actionData.refused.message}.</Notice>}
       {refunds.length === 0 && <p className="text-ink2">Все возвраты прошли или ещё идут.</p>}
       {refunds.length > 0 && (
-        <ul className="max-w-text border-ink1 border-t-2">
+        <ul className="max-w-text card-rows">
           {refunds.map((refund) => (
             <Refund key={refund.id} refund={refund} />
           ))}

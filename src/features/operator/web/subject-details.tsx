@@ -18,7 +18,7 @@ function RiskNeighbours({ neighbours }: { neighbours: RiskNeighbour[] }) {
   if (neighbours.length === 0) return null
   return (
     <Section title="Связи">
-      <table className="w-full max-w-text border-ink1 border-t-2">
+      <table className="w-full max-w-text border-rule border-t">
         <caption className="sr-only">Компании, у которых есть общее с этой</caption>
         <thead>
           <tr className="border-rule border-b text-left text-ink2 text-meta">

@@ -43,7 +43,7 @@ export function CancelRenewal({ premium }: Props) {
 }
 
 export const CancelPanel = ({ premium }: Props) => (
-  <section aria-labelledby="cancel-title" className="mb-6 border-2 border-ink1 bg-raised p-5">
+  <section aria-labelledby="cancel-title" className="mb-6 bg-raised p-5">
     <h2 id="cancel-title" className="font-semibold text-row">
       {TITLE}
     </h2>

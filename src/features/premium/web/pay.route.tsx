@@ -92,7 +92,7 @@ export default function PayPage({ loaderData: { order }, actionData }: Route.Com
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
-            className="mt-1 min-h-11 w-40 rounded-sm border border-ctl bg-surface px-3"
+            className="mt-1 min-h-11 w-40 rounded-control border border-ctl bg-surface px-3"
           />
           <span className="block text-ink2 text-meta">Только для ответа «Нужно подтверждение»</span>
         </label>

@@ -94,7 +94,7 @@ function PaymentRow({ row: { id, at, period, state, amount, hasReceipt } }: { ro
       </th>
       <td className="text-ink2">{period}</td>
       <td>
-        <span className={`rounded-xs px-2 py-0.5 font-semibold text-meta ${state.className}`}>{state.text}</span>
+        <span className={`rounded-small px-2 py-0.5 font-semibold text-meta ${state.className}`}>{state.text}</span>
       </td>
       <td className="font-semibold">{roublesText(amount)}</td>
       <td>

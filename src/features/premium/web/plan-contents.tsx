@@ -43,7 +43,7 @@ function Column({ title, icon, children }: { title: string; icon: ReactNode; chi
   const id = useDomId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="flex items-center gap-2 border-ink1 border-b-2 pb-2 font-semibold text-[19px]/[25px]">
+      <h2 id={id} className="flex items-center gap-2 border-rule border-b pb-2 font-semibold text-[19px]/[25px]">
         {icon}
         {title}
       </h2>

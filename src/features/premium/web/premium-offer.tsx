@@ -89,7 +89,7 @@ function OfferActions({ can_buy, can_try, mode, state, sub_premium_url }: Premiu
 type CardProps = { name: string; price: number; text: string; isOwn?: boolean; children?: ReactNode }
 
 const PlanCard = ({ name, price, text, isOwn, children }: CardProps) => (
-  <li className={`bg-surface p-4.5 ${isOwn ? 'border-2 border-ink1' : 'border border-rule'}`}>
+  <li className={`card p-4.5 ${isOwn ? 'ring-2 ring-primary' : ''}`}>
     <h2 className="font-semibold">{name}</h2>
     <p className="font-bold text-2xl/9">
       {roublesText(price)}

@@ -32,9 +32,9 @@ export function PremiumStatusPanel({ premium, orders }: Props) {
       <PageTitle>Премиум</PageTitle>
       <div className="mt-4 grid gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div>
-          <section aria-label="Состояние" className="border-2 border-ink1 bg-surface p-4.5">
+          <section aria-label="Состояние" className="card p-4.5">
             <p
-              className={`inline-flex items-center gap-1.5 rounded-xs px-2 py-0.5 font-semibold text-meta ${className}`}
+              className={`inline-flex items-center gap-1.5 rounded-small px-2 py-0.5 font-semibold text-meta ${className}`}
             >
               <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
               {text}
@@ -59,7 +59,7 @@ export function PremiumStatusPanel({ premium, orders }: Props) {
               ))}
             </ul>
           </RuledSection>
-          <section className="border border-rule bg-surface p-4">
+          <section className="card p-4">
             <h2 className="font-semibold">Когда закончится</h2>
             <p className="mt-1 text-ink2 text-meta">{describeEnd(premium)}</p>
           </section>

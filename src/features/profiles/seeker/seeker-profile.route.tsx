@@ -210,7 +210,7 @@ export default function SeekerProfileScreen({ loaderData, actionData }: Route.Co
           isLetterSent={isLetterSent}
         />
         {notifications && (
-          <section className="mt-8 border-ink1 border-t-2 pt-4">
+          <section className="mt-8 border-rule border-t pt-4">
             <h2 className="mb-1 font-semibold text-row">Уведомления</h2>
             <AllNotificationsSwitch {...notifications} />
             <p className="text-ink2">

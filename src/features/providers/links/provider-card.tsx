@@ -27,10 +27,7 @@ export function ProviderCard({ used, isEmployer, now }: Props) {
   const sentence = stateSentence(used, state, isEmployer)
   const { label, tone } = STATE_TAGS[state]
   return (
-    <article
-      aria-label={site}
-      className={`flex flex-col bg-surface p-4 ${used.connected ? 'border-2 border-ink1' : 'border border-rule'}`}
-    >
+    <article aria-label={site} className={`card flex flex-col p-4 ${used.connected ? 'ring-2 ring-primary' : ''}`}>
       <header className="mb-3 flex flex-wrap items-center gap-3">
         <ProviderLogo provider={used.provider} />
         <div className="min-w-0 grow">

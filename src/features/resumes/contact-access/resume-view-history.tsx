@@ -19,7 +19,7 @@ export function ResumeViewHistory({ visitors, now }: Props) {
         {reveals.length === 0 ? (
           <p className="text-ink2">Никто. Когда компания откроет ваши контакты, она появится здесь.</p>
         ) : (
-          <ul className="border-ink1 border-t-2">
+          <ul className="card-rows">
             {reveals.map((reveal) => (
               <ContactAccessRow key={reveal.company.id} reveal={reveal} now={now} />
             ))}

@@ -128,7 +128,7 @@ function PortfolioEditor({ works, refused }: Props) {
   return (
     <>
       {works.length > 0 && (
-        <ul ref={ref} onSubmit={rememberMove} className="mb-6 border-ink1 border-t-2">
+        <ul ref={ref} onSubmit={rememberMove} className="mb-6 card-rows">
           {works.map((work, place) => (
             <li key={work.id} data-work={work.id}>
               <PortfolioWorkRow work={work} place={place} last={works.length - 1} />

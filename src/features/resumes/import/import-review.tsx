@@ -18,7 +18,7 @@ import type { ImportedField, parseResumeFile } from './resume-import.contract.ts
 import { splitIntoSegments } from './text-segments.ts'
 import { UncertainFieldsContext, uncertainFieldNames } from './uncertain-fields.tsx'
 
-const CERTAIN_CLASSES = 'rounded-sm bg-primary-soft text-inherit'
+const CERTAIN_CLASSES = 'rounded-control bg-primary-soft text-inherit'
 const UNCERTAIN_CLASSES = `bg-marker text-on-marker ${FORCED_COLORS_MARKER_CLASS}`
 
 /** The text of the file with the parsed values highlighted. Values with low confidence get the marker. */
@@ -28,7 +28,7 @@ function AnnotatedText({ text, fields }: { text: string; fields: readonly Import
       aria-label="Текст файла"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
       tabIndex={0}
-      className="wrap-anywhere max-h-[40dvh] overflow-y-auto whitespace-pre-wrap border border-rule bg-surface p-3 text-meta desktop:sticky desktop:top-6 desktop:max-h-[calc(100dvh-3rem)]"
+      className="wrap-anywhere max-h-[40dvh] overflow-y-auto whitespace-pre-wrap card p-3 text-meta desktop:sticky desktop:top-6 desktop:max-h-[calc(100dvh-3rem)]"
     >
       {splitIntoSegments(text, fields).map(({ at, text: words, found }) =>
         found ? (
@@ -76,7 +76,7 @@ export function ImportReview({ reading, missingFields, options, refused }: Props
             <ImportResumeFields resume={resume} {...options} />
             <ImportProfileFields shownFields={shownFields} city={city} {...options} />
           </UncertainFieldsContext>
-          <div className="mt-8 border-ink1 border-t-2 pt-4">
+          <div className="mt-8 border-rule border-t pt-4">
             <CheckboxField
               name="checked"
               label="Данные верны"

@@ -39,7 +39,7 @@ function ExperienceList({ resume, now }: { resume: ResumePage; now: string }) {
   if (experience.length === 0) return null
   return (
     <Section title={`Опыт работы — ${experienceText(total_experience_months)}`}>
-      <ol className="border-ink1 border-t-2">
+      <ol className="card-rows">
         {experience.map((place) => (
           <li key={place.id} className="grid gap-x-6 border-rule border-b py-3 desktop:grid-cols-[10rem_minmax(0,1fr)]">
             <p className="text-ink3 text-meta tabular-nums">

@@ -52,7 +52,7 @@ const SearchesAside = ({ used, max, isHiring }: Props) => (
 )
 
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="border border-rule bg-surface p-4">
+  <section className="card p-4">
     <h2 className="mb-1 font-semibold">{title}</h2>
     <p className="text-ink2 text-meta">{children}</p>
   </section>

@@ -92,7 +92,7 @@ export function SavedSearchRow({ search, emailProblem, hasPush, now }: Props) {
             <Link
               to={href('/subscriptions/edit/:id', { id: String(id) })}
               aria-label={`Изменить поиск ${inQuotes(name)}`}
-              className="grid size-11 shrink-0 place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 focus-visible:-outline-offset-4 tablet:size-9"
+              className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 focus-visible:-outline-offset-4 tablet:size-9"
             >
               <Pencil {...ICON} aria-hidden="true" />
             </Link>

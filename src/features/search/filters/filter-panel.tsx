@@ -14,7 +14,7 @@ const UNIT_CLASS = 'whitespace-nowrap text-ink3'
 function FieldFilter({ name, label, isLabelShown, value, state, unit, ...input }: { name: string } & ShownField) {
   const search = useSearchNavigation()
   return (
-    <label className="my-1 flex min-h-11 items-center gap-2 rounded-sm border border-ctl bg-surface px-2 text-[15px] has-focus-visible:focus-ring tablet:min-h-9">
+    <label className="my-1 flex min-h-11 items-center gap-2 rounded-control border border-ctl bg-surface px-2 text-[15px] has-focus-visible:focus-ring tablet:min-h-9">
       <span className={isLabelShown ? UNIT_CLASS : 'sr-only'}>{label}</span>
       <input
         key={state}

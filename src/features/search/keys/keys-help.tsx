@@ -41,7 +41,7 @@ export function KeysHelp({ page, onClose }: Props) {
         {KEY_TEXTS[page].map(([key, text]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid">
             <dt>
-              <kbd className="rounded-[2px] border border-ctl px-1.5 font-semibold">{key}</kbd>
+              <kbd className="rounded-tag border border-ctl px-1.5 font-semibold">{key}</kbd>
             </dt>
             <dd>{text}</dd>
           </div>

@@ -8,7 +8,7 @@ import { highlightedAfter } from './highlighted-after.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const PANEL_CLASS =
-  'absolute top-full -right-0.5 -left-0.5 z-20 max-h-80 overflow-y-auto overscroll-contain rounded-sm border-2 border-ink1 bg-raised text-ink1 shadow-raised'
+  'absolute top-full -right-0.5 -left-0.5 z-20 max-h-80 overflow-y-auto overscroll-contain rounded-control bg-raised text-ink1 shadow-raised'
 const ROW_CLASS =
   'flex min-h-11 cursor-pointer select-none items-center gap-2 px-3 py-2 wrap-anywhere hover:bg-primary-soft aria-selected:bg-primary-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-primary'
 

@@ -70,7 +70,7 @@ function useContinuedList(list: FoundList, index: number, setList: (list: FoundL
 const listText = ({ heading, found }: FoundList) =>
   `${heading}, ${heading.startsWith(VACANCY_SEARCH.name) ? numberText(found) : vacancyCountText(found)}`
 
-const ARROW_CLASS = 'grid size-9 place-items-center rounded-sm'
+const ARROW_CLASS = 'grid size-9 place-items-center rounded-control'
 
 type NeighbourProps = { slug: string | undefined; rel: 'prev' | 'next'; label: string; children: ReactNode }
 

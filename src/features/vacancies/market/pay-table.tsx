@@ -15,7 +15,7 @@ type Props = { name: string; rows: readonly Row[]; isNarrow?: boolean }
 export const PayTable = ({ name, rows, isNarrow }: Props) => (
   <table className="w-full">
     <thead>
-      <tr className="border-ink1 border-b-2">
+      <tr className="border-rule border-b">
         <th scope="col" className="py-2 text-left font-normal text-ink2 text-meta">
           {name}
         </th>

@@ -58,7 +58,7 @@ export default function RoleSalariesScreen({ loaderData: { salaries } }: Route.C
           <h1 className="wrap-anywhere mb-3 font-bold font-display text-[1.375rem]/7 tracking-[-0.02em] tablet:text-[1.625rem]/8">
             {headingOf(salaries)}
           </h1>
-          <div className="border-ink1 border-t-2">
+          <div className="border-rule border-t">
             {market ? (
               <>
                 <FigureColumns figures={figuresOf(market)} />
@@ -97,7 +97,7 @@ export default function RoleSalariesScreen({ loaderData: { salaries } }: Route.C
           )}
         </div>
         <div className="space-y-6 max-desktop:mt-7">
-          <section aria-labelledby="vacancies-now" className="border-2 border-ink1 bg-surface p-4">
+          <section aria-labelledby="vacancies-now" className="card p-4">
             <h2 id="vacancies-now" className="font-semibold text-row">
               Вакансии по этой работе
             </h2>

@@ -57,7 +57,7 @@ function DensityButton({ isDense, toggle }: Props['density']) {
         aria-label="Плотные строки"
         aria-pressed={isDense}
         onClick={toggle}
-        className="grid size-9 cursor-pointer place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 aria-pressed:bg-sunken aria-pressed:text-ink1 max-desktop:hidden"
+        className="grid size-9 cursor-pointer place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 aria-pressed:bg-sunken aria-pressed:text-ink1 max-desktop:hidden"
       >
         <DensityIcon size={18} strokeWidth={1.75} />
       </button>

@@ -116,7 +116,7 @@ const CountHeads = ({ view }: Pick<Props, 'view'>) => (
 )
 
 const HEAD_CLASS =
-  'whitespace-nowrap border-ink1 border-b-2 pt-2 pr-3 pb-1.5 text-left align-bottom font-medium text-ink3 text-note leading-[18px]'
+  'whitespace-nowrap border-rule border-b pt-2 pr-3 pb-1.5 text-left align-bottom font-medium text-ink3 text-note leading-[18px]'
 
 /** Text is sorted from A first, numbers from the largest first; the second click turns the order around. */
 function SortHead({

@@ -82,7 +82,7 @@ export function VacancyPreview({ vacancies, now }: Props) {
       aria-busy={isLoading}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="max-h-[calc(100dvh-1.5rem)] overflow-y-auto border-2 border-ink1 bg-surface p-5"
+      className="max-h-[calc(100dvh-1.5rem)] overflow-y-auto card p-5"
     >
       <div className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3">
         <CompanyLogo id={company.id || undefined} path={company.logo_path} name={company.name} />

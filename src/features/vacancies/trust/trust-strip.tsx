@@ -18,10 +18,7 @@ export function TrustStrip({ texts: { cells, ghost } }: Props) {
   return (
     <>
       {cells.length > 0 && (
-        <section
-          aria-label="Чему можно верить"
-          className="mt-4.5 grid border border-rule bg-surface tablet:auto-cols-fr tablet:grid-flow-col"
-        >
+        <section aria-label="Чему можно верить" className="mt-4.5 card grid tablet:auto-cols-fr tablet:grid-flow-col">
           {cells.map((cell) => (
             <Cell key={cell.kind} cell={cell} />
           ))}

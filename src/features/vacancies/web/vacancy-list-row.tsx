@@ -162,7 +162,7 @@ const GuestBookmark = ({ vacancy: { id, slug, name } }: Pick<Props, 'vacancy'>) 
       aria-label={`Войти и добавить в избранное: ${name}`}
       title="В избранное"
       onClick={() => rememberFavorite(id)}
-      className="grid size-11 place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 tablet:size-9"
+      className="grid size-11 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 tablet:size-9"
     >
       <Bookmark size={20} strokeWidth={1.75} />
     </Link>

@@ -76,7 +76,7 @@ export function PhoneCountryList({ countries, chosen, onChoose }: Props) {
         onClick={() => (placement ? setPlacement(undefined) : open())}
         onKeyDown={onKeyDown}
         onBlur={() => setPlacement(undefined)}
-        className="flex min-h-11 items-center gap-1 rounded-sm border border-ctl bg-surface px-3"
+        className="flex min-h-11 items-center gap-1 rounded-control border border-ctl bg-surface px-3"
       >
         {chosen}
         <ChevronDown size={20} strokeWidth={1.75} className="text-ink2" />
@@ -86,7 +86,7 @@ export function PhoneCountryList({ countries, chosen, onChoose }: Props) {
           id={`${id}-list`}
           role="listbox"
           aria-label="Страна номера"
-          className={`absolute left-0 z-10 w-max rounded-sm border-2 border-ink1 bg-raised py-1 shadow-raised ${PLACEMENT_CLASS[placement]}`}
+          className={`absolute left-0 z-10 w-max rounded-control bg-raised py-1 shadow-raised ${PLACEMENT_CLASS[placement]}`}
         >
           {countries.map((country, n) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the button keeps the focus and handles the keys

@@ -43,14 +43,14 @@ export function Select({ name, label, hint, optional, autoComplete, emptyLabel, 
   )
 }
 
-export const SELECT_CLASS = `${CONTROL_CLASS} appearance-none pr-10`
+export const SELECT_CLASS = `${CONTROL_CLASS} appearance-none pr-11`
 
 /** Adds an arrow to a select that looks the same in every browser. */
 export function SelectWrapper({ children }: { children: ReactNode }) {
   return (
     <span className="relative block">
       {children}
-      <ChevronDown size={20} strokeWidth={1.75} className="pointer-events-none absolute top-3 right-3 text-ink2" />
+      <ChevronDown size={20} strokeWidth={1.75} className="pointer-events-none absolute top-4 right-3.5 text-ink2" />
     </span>
   )
 }

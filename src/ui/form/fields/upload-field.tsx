@@ -75,6 +75,6 @@ export function UploadField({ name, label, hint, optional, accept, multiple = fa
 }
 
 const DROP_ZONE_CLASS =
-  'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-ctl border-dashed bg-surface px-3 py-2 has-aria-invalid:border-2 has-aria-invalid:border-danger'
+  'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-ctl border-dashed bg-surface px-3 py-2 has-aria-invalid:border-2 has-aria-invalid:border-danger'
 const CHOOSE_CLASS =
   'relative inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary underline underline-offset-4 hover:decoration-2 has-focus-visible:focus-ring tablet:min-h-9'

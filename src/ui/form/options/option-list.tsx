@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, type RefObject, useRef } from 'reac
 import type { Option } from './options.ts'
 
 const LIST_PANEL_CLASS =
-  'w-(--anchor-width) max-w-(--available-width) max-h-[min(12.5rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-sm border-2 border-ink1 bg-raised py-1 text-ink1 shadow-raised'
+  'w-(--anchor-width) max-w-(--available-width) max-h-[min(12.5rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-control bg-raised py-1 text-ink1 shadow-raised'
 
 export const LIST_STATUS_CLASS = 'px-3 py-2 text-ink2 text-meta empty:p-0'
 

@@ -32,9 +32,7 @@ const TITLES: Record<ConversationCard['kind'], string> = {
 export function ConversationCardView({ card, cover, side, negotiationId, negotiation, refused }: Props) {
   const isOfOwnSide = card.author === side
   return (
-    <li
-      className={`wrap-anywhere w-full max-w-140 rounded-sm border-2 border-ink1 bg-surface px-3.5 py-3 ${isOfOwnSide ? 'self-end' : 'self-start'}`}
-    >
+    <li className={`wrap-anywhere w-full max-w-140 card px-3.5 py-3 ${isOfOwnSide ? 'self-end' : 'self-start'}`}>
       <p className="mb-1 text-ink2 text-note">
         {TITLES[card.kind]}, <time dateTime={card.at}>{timeText(card.at)}</time>
       </p>

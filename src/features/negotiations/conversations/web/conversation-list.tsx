@@ -18,7 +18,7 @@ type Props = {
 
 export function ConversationList({ conversations, side, openId, addressOf, now }: Props) {
   return (
-    <ul onKeyDown={moveBetweenRows} className="border-ink1 border-t-2">
+    <ul onKeyDown={moveBetweenRows} className="card-rows">
       {conversations.map((conversation) => (
         <Row
           key={conversation.id}

@@ -132,11 +132,11 @@ function ConversationHead({ conversation, callCode, side, listPath }: HeadProps)
   const negotiationPath =
     side === 'seeker' ? `${href('/profile/negotiations')}?open=${id}` : `${href('/responses')}?id=${id}`
   return (
-    <div className="flex shrink-0 items-center gap-x-3 border-ink1 border-b-2 bg-surface px-3 py-2 max-tablet:flex-wrap max-tablet:pb-0 tablet:px-6">
+    <div className="flex shrink-0 items-center gap-x-3 border-rule border-b bg-surface px-3 py-2 max-tablet:flex-wrap max-tablet:pb-0 tablet:px-6">
       <Link
         to={listPath}
         aria-label="Все сообщения"
-        className="grid size-11 shrink-0 place-items-center rounded-sm hover:bg-sunken desktop:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken desktop:hidden"
       >
         <ArrowLeft size={20} strokeWidth={1.75} />
       </Link>

@@ -21,7 +21,7 @@ export function FilePicker({ input, hintId, onChoose }: Props) {
         title="Прикрепить файлы"
         className={
           isHydrated
-            ? 'relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 has-focus-visible:focus-ring'
+            ? 'relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 has-focus-visible:focus-ring'
             : 'flex min-h-11 items-center gap-2'
         }
       >

@@ -39,7 +39,7 @@ export function MessageBubble({ message, cover, side, editPath, closePath, isEdi
   return (
     <li
       id={`message-${id}`}
-      className={`w-fit max-w-[85%] rounded-sm border px-3 py-2 tablet:max-w-[72%] ${isOfOwnSide ? 'self-end border-primary-soft bg-primary-soft forced-colors:border-[CanvasText]' : 'self-start border-rule bg-surface'}`}
+      className={`w-fit max-w-[85%] rounded-control border px-3 py-2 tablet:max-w-[72%] ${isOfOwnSide ? 'self-end border-primary-soft bg-primary-soft forced-colors:border-[CanvasText]' : 'self-start border-rule bg-surface'}`}
     >
       <ScamCover warning={message} target={{ kind: 'message', id }} {...cover}>
         {is_hidden && <p className="text-ink2">{HIDDEN_TEXTS[isOfOwnSide ? 'own' : 'other']}</p>}

@@ -12,7 +12,7 @@ type Props = { message: ConversationMessage; closePath: string; refused?: FormRe
 /** Takes the place of the message that it changes. */
 export function MessageEditForm({ message, closePath, refused }: Props) {
   return (
-    <li id={`message-${message.id}`} className="w-full self-end rounded-sm bg-primary-soft p-3 tablet:max-w-[72%]">
+    <li id={`message-${message.id}`} className="w-full self-end rounded-control bg-primary-soft p-3 tablet:max-w-[72%]">
       <ContractForm endpoint={editSeekerMessage} values={message} refused={refused} preventScrollReset>
         <HiddenInput name="intent" value="edit" />
         <HiddenInput name="message_id" value={message.id} />

@@ -14,7 +14,7 @@ export function MessageFiles({ files }: Props) {
           <a
             href={url}
             download={name}
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm text-primary underline underline-offset-4 hover:decoration-2 tablet:min-h-8"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control text-primary underline underline-offset-4 hover:decoration-2 tablet:min-h-8"
           >
             {preview_url ? (
               <span className="block">
@@ -24,7 +24,7 @@ export function MessageFiles({ files }: Props) {
                   width={width ?? undefined}
                   height={height ?? undefined}
                   loading="lazy"
-                  className="max-h-60 w-auto max-w-full rounded-sm border border-rule object-contain"
+                  className="max-h-60 w-auto max-w-full rounded-control border border-rule object-contain"
                 />
                 <FileName name={name} size={size} />
               </span>

@@ -13,7 +13,7 @@ const REASONS = REFUSE_REASONS.filter(({ code }) => !REASONS_OF_SITE.includes(co
 
 /** The digit of each reason, for a keyboard; screen readers do not read it. */
 const DIGITS =
-  "[counter-reset:reason] [&_label]:[counter-increment:reason] [&_label]:after:content-[counter(reason)_/_''] [&_label]:after:ml-auto [&_label]:after:w-6 [&_label]:after:shrink-0 [&_label]:after:rounded-sm [&_label]:after:border [&_label]:after:border-rule [&_label]:after:text-center [&_label]:after:text-ink3 [&_label]:after:text-note pointer-coarse:[&_label]:after:hidden"
+  "[counter-reset:reason] [&_label]:[counter-increment:reason] [&_label]:after:content-[counter(reason)_/_''] [&_label]:after:ml-auto [&_label]:after:w-6 [&_label]:after:shrink-0 [&_label]:after:rounded-control [&_label]:after:border [&_label]:after:border-rule [&_label]:after:text-center [&_label]:after:text-ink3 [&_label]:after:text-note pointer-coarse:[&_label]:after:hidden"
 
 type Props = {
   negotiation: EmployerNegotiation

@@ -31,7 +31,9 @@ export function ShortcutsHelp({ stages, isOn, turn, onClose }: Props) {
         {[...SHORTCUTS, ...digits].map(([key, action]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="rounded-sm border border-ctl bg-sunken px-1.5 py-0.5 font-semibold text-meta">{key}</kbd>
+              <kbd className="rounded-control border border-ctl bg-sunken px-1.5 py-0.5 font-semibold text-meta">
+                {key}
+              </kbd>
             </dt>
             <dd>{action}</dd>
           </div>

@@ -81,7 +81,7 @@ export function ConflictScreen({ conflict, jobId, isEmployer, isWritable, refuse
         {conflict.fields.map((field) => (
           <FieldChoice key={field.field} field={field} site={site} isCurrent={field.field === current} />
         ))}
-        <div className="flex flex-wrap items-center gap-3 border-ink1 border-t-2 bg-paper py-2.5 tablet:sticky tablet:bottom-0">
+        <div className="flex flex-wrap items-center gap-3 border-rule border-t bg-paper py-2.5 tablet:sticky tablet:bottom-0">
           {isHydrated && (
             <p role="status" className="font-semibold">
               Решено {settled} из {conflict.fields.length}
@@ -158,7 +158,7 @@ type ChoiceCardProps = {
 const ChoiceCard = ({ name, value, label, text, others, edited }: ChoiceCardProps) => (
   <div
     data-choice
-    className="rounded-sm border border-ctl bg-surface p-3 hover:border-ink1 has-checked:border-2 has-checked:border-primary has-checked:bg-primary-soft"
+    className="rounded-control border border-ctl bg-surface p-3 hover:border-ink1 has-checked:border-2 has-checked:border-primary has-checked:bg-primary-soft"
   >
     <label className="block cursor-pointer">
       <span className="mb-1 flex items-center gap-2.5 font-semibold">
@@ -194,5 +194,5 @@ function DifferentWords({ text, others }: { text: string; others: string[] }) {
 }
 
 const Key = ({ children }: { children: string }) => (
-  <kbd className="rounded-[2px] border border-ctl px-1.5 font-semibold">{children}</kbd>
+  <kbd className="rounded-tag border border-ctl px-1.5 font-semibold">{children}</kbd>
 )

@@ -70,7 +70,7 @@ export function PublishedPanel({ resume, fitting: { vacancies, total, fresh, add
       )}
       {advice.length > 0 && (
         <Section title="Что добавить, чтобы звали чаще">
-          <ul className="border-rule border-t">
+          <ul className="card-rows">
             {advice.map(({ section, title, minutes, gain }) => (
               <li key={section} className="flex flex-wrap items-baseline gap-x-4 border-rule border-b py-2.5">
                 <a
@@ -88,7 +88,7 @@ export function PublishedPanel({ resume, fitting: { vacancies, total, fresh, add
           </ul>
         </Section>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-rule bg-surface p-4">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 card p-4">
         <BellPlus size={20} strokeWidth={1.75} className="shrink-0 text-primary" />
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-semibold">Сообщать о новых таких вакансиях</p>

@@ -10,7 +10,7 @@ export function ResumeProgressPanel({ progress, skillAdvice }: { progress: Resum
   const best = mostUsefulField(progress)
   const section = best && findSectionOfProgressField(best)
   return (
-    <div className="border border-rule bg-surface p-4">
+    <div className="card p-4">
       <Meter label="Резюме заполнено" percent={progress.percentage} />
       <p className="mt-2 text-ink2 text-meta">
         {section ? (
@@ -42,7 +42,7 @@ function mostUsefulField({ mandatory, recommended }: ResumeProgress): string | u
 
 /** Who sees the resume, with the way to change it. */
 export const AudiencePanel = ({ summary }: { summary: string }) => (
-  <div className="border border-rule bg-surface p-4">
+  <div className="card p-4">
     <h2 className="font-semibold">Кто видит</h2>
     <p className="wrap-anywhere mt-1 text-[15px] text-ink2">{summary}</p>
     <SectionLink section="access">Изменить</SectionLink>
@@ -51,7 +51,7 @@ export const AudiencePanel = ({ summary }: { summary: string }) => (
 
 /** What the publication of a new resume leads to. */
 export const NextStepsPanel = () => (
-  <div className="border border-rule bg-surface p-4">
+  <div className="card p-4">
     <h2 className="mb-2 font-semibold">Что будет дальше</h2>
     <ol className="list-decimal space-y-1.5 pl-5 text-[15px] text-ink2 marker:font-semibold marker:text-ink1">
       <li>Опубликуем сразу</li>

@@ -36,7 +36,7 @@ export function ResumePreview({ typedValues, months, options: { profile }, city 
   const rest = filledIn.length - shown.length
   return (
     <Sheet title="Как видит работодатель" doneLabel="Вернуться к резюме">
-      <div className="border border-rule bg-surface p-4 max-desktop:mt-4">
+      <div className="card p-4 max-desktop:mt-4">
         <h2 className="mb-2 text-ink2 text-meta">Так вас увидит работодатель</h2>
         <div className="wrap-anywhere">
           <p className="font-semibold text-row">{typedText(typedValues.title) || 'Должность'}</p>

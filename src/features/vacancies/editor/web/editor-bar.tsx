@@ -19,12 +19,12 @@ type Props = {
 /** Head of the editor that stays in sight: title, progress, whether it is saved, and the buttons. */
 export function EditorBar({ title, back, note, status, children }: Props) {
   return (
-    <div className="editor-bar sticky top-0 z-6 -mx-4 mb-4 flex min-h-[50px] items-center gap-x-3 border-ink1 border-b-2 bg-paper px-4 tablet:-mx-6 tablet:min-h-[58px] tablet:px-6">
+    <div className="editor-bar sticky top-0 z-6 -mx-4 mb-4 flex min-h-[50px] items-center gap-x-3 border-rule border-b bg-paper px-4 tablet:-mx-6 tablet:min-h-[58px] tablet:px-6">
       <Tooltip text="К вакансиям">
         <Link
           to={back}
           aria-label="К вакансиям"
-          className="-ml-3 grid size-11 shrink-0 place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 focus-visible:-outline-offset-4"
+          className="-ml-3 grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 focus-visible:-outline-offset-4"
         >
           <ChevronLeft size={20} strokeWidth={1.75} />
         </Link>
@@ -41,7 +41,7 @@ export function EditorBar({ title, back, note, status, children }: Props) {
           <Progress />
         </div>
         {status}
-        <div className="flex items-center gap-2 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-bar max-tablet:border-ink1 max-tablet:border-t-2 max-tablet:bg-surface max-tablet:px-4 max-tablet:py-2 tablet:flex-row-reverse">
+        <div className="flex items-center gap-2 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-bar max-tablet:border-rule max-tablet:border-t max-tablet:bg-surface max-tablet:px-4 max-tablet:py-2 tablet:flex-row-reverse">
           {children}
           <div className="ml-auto tablet:hidden">
             <Progress />

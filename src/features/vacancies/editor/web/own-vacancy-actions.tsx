@@ -18,7 +18,7 @@ import type { OwnVacancy } from '../../own-list/own-vacancy.contract.ts'
 export function OwnVacancyActions({ vacancy }: { vacancy: OwnVacancy }) {
   const mayHire = useMayHire()
   return (
-    <section aria-label="Действия с вакансией" className="mt-8 border-ink1 border-t-2 pt-4">
+    <section aria-label="Действия с вакансией" className="mt-8 border-rule border-t pt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink2">
         {vacancy.status !== 'draft' && (
           <>

@@ -38,7 +38,7 @@ export function PublishButton({ children }: { children: string }) {
         {children}
         <span
           aria-hidden="true"
-          className="ml-2 rounded-[2px] border px-1 font-sans text-note leading-4 max-desktop:hidden pointer-coarse:hidden"
+          className="ml-2 rounded-tag border px-1 font-sans text-note leading-4 max-desktop:hidden pointer-coarse:hidden"
         >
           Ctrl ↵
         </span>

@@ -16,7 +16,7 @@ import { ProblemSummary } from './moderation/problem-summary.tsx'
 export function VacancyFormAside({ draft, company }: { draft: VacancyFormFields; company: string }) {
   return (
     <Aside id="check" label="Проверка и вид в поиске">
-      <h2 className="mb-2 border-ink1 border-b-2 pb-1.5 font-normal text-ink3 text-note">Так увидят в поиске</h2>
+      <h2 className="mb-2 border-rule border-b pb-1.5 font-normal text-ink3 text-note">Так увидят в поиске</h2>
       <SearchPreview draft={draft} company={company} />
       <MissingFields />
       <ProblemSummary isStarted={draft.name !== ''} />
@@ -34,7 +34,7 @@ function MissingFields() {
         Осталось: {gaps.length}
         <kbd
           title="Клавиша: к следующему"
-          className="ml-2 rounded-[2px] border border-current px-1 font-semibold text-ink3 text-xs leading-4 max-desktop:hidden pointer-coarse:hidden"
+          className="ml-2 rounded-tag border border-current px-1 font-semibold text-ink3 text-xs leading-4 max-desktop:hidden pointer-coarse:hidden"
         >
           F8
         </kbd>

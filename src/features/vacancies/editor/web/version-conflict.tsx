@@ -88,7 +88,7 @@ type VersionOptionProps = { title: string; text: string; group: string; isChosen
 // Outside of any form, so the choice is not sent.
 function VersionOption({ title, text, group, isChosen, onChoose }: VersionOptionProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-sm border border-rule p-3 has-checked:border-primary has-checked:bg-primary-soft">
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-rule p-3 has-checked:border-primary has-checked:bg-primary-soft">
       <input
         type="radio"
         name={`conflict-${group}`}

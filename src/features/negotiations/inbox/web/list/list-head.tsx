@@ -21,7 +21,7 @@ type Props = {
 }
 
 const TOOL =
-  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 aria-pressed:bg-sunken aria-pressed:text-ink1 tablet:size-9'
+  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 aria-pressed:bg-sunken aria-pressed:text-ink1 tablet:size-9'
 
 /** Head of the list: what is shown and how many, or how many are selected; order, search, density. */
 export function ListHead({ inbox, query, density, team, picker }: Props) {
@@ -55,7 +55,7 @@ export function ListHead({ inbox, query, density, team, picker }: Props) {
             <button
               type="button"
               onClick={clearSelection}
-              className="min-h-9 rounded-sm px-2 font-semibold text-meta text-primary underline underline-offset-4"
+              className="min-h-9 rounded-control px-2 font-semibold text-meta text-primary underline underline-offset-4"
             >
               Снять<Key>Esc</Key>
             </button>
@@ -139,7 +139,7 @@ function OrderSelect({ query }: { query: QueryFields }) {
         aria-label="Порядок"
         defaultValue={selected}
         onChange={({ target }) => target.form?.requestSubmit()}
-        className="min-h-11 min-w-0 max-w-40 cursor-pointer truncate rounded-sm bg-transparent px-1 font-medium text-meta hover:bg-sunken tablet:min-h-9"
+        className="min-h-11 min-w-0 max-w-40 cursor-pointer truncate rounded-control bg-transparent px-1 font-medium text-meta hover:bg-sunken tablet:min-h-9"
       >
         {INBOX_ORDERS.map((order) => (
           <option key={order} value={order}>
@@ -162,7 +162,7 @@ function OrderSelect({ query }: { query: QueryFields }) {
 /** The key of an action, on screens with room and a keyboard. */
 export const Key = ({ children }: { children: ReactNode }) => (
   <span aria-hidden="true" className="ml-2 hidden min-[1200px]:inline">
-    <kbd className="inline-block min-w-4.5 rounded-[2px] border border-current px-1 text-center font-semibold text-xs leading-4">
+    <kbd className="inline-block min-w-4.5 rounded-tag border border-current px-1 text-center font-semibold text-xs leading-4">
       {children}
     </kbd>
   </span>

@@ -11,7 +11,7 @@ import type { NegotiationRow } from '../../contract/negotiation-row.ts'
 type Props = { rows: readonly NegotiationRow[]; total: number; now: string }
 
 const CELL = 'border-rule border-b py-1.5 pr-3 text-left align-top'
-const HEAD = 'border-ink1 border-b-2 py-1.5 pr-3 text-left font-medium text-ink3 text-note'
+const HEAD = 'border-rule border-b py-1.5 pr-3 text-left font-medium text-ink3 text-note'
 
 /** The selected people side by side, in place of one person. */
 export function ComparisonTable({ rows, total, now }: Props) {

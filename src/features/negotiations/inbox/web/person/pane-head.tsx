@@ -19,10 +19,10 @@ import { PersonMenu } from './person-menu.tsx'
 type Props = { inbox: Inbox; person: EmployerNegotiation | undefined; stages: readonly Stage[] }
 
 const ICON_BUTTON =
-  'grid size-11 shrink-0 place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 aria-disabled:pointer-events-none aria-disabled:opacity-40 desktop:size-9'
+  'grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 aria-disabled:pointer-events-none aria-disabled:opacity-40 desktop:size-9'
 
 const DECISION =
-  'inline-flex min-h-11 items-center justify-center whitespace-nowrap rounded-sm px-2.5 font-semibold text-[0.9375rem] aria-disabled:opacity-50 max-tablet:grow max-tablet:px-1.5 max-tablet:text-meta desktop:min-h-9'
+  'inline-flex min-h-11 items-center justify-center whitespace-nowrap rounded-control px-2.5 font-semibold text-[0.9375rem] aria-disabled:opacity-50 max-tablet:grow max-tablet:px-1.5 max-tablet:text-meta desktop:min-h-9'
 const FILLED = `${DECISION} border-2 border-primary bg-primary text-on-primary hover:bg-primary-hover`
 const CALM = `${DECISION} border border-ctl text-ink1 hover:bg-sunken`
 
@@ -147,7 +147,7 @@ function Decisions({ inbox, stages, isBar }: DecisionsProps) {
   if (!isAnything || isPending) return <span className="grow" />
   return (
     <div
-      className={`flex gap-2 desktop:ml-auto ${isBar ? 'max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-20 max-tablet:border-ink1 max-tablet:border-t-2 max-tablet:bg-surface max-tablet:px-3 max-tablet:pt-2 max-tablet:pb-[max(0.5rem,env(safe-area-inset-bottom))]' : 'max-desktop:w-full max-desktop:px-1.5 max-desktop:pb-2'}`}
+      className={`flex gap-2 desktop:ml-auto ${isBar ? 'max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-20 max-tablet:border-rule max-tablet:border-t max-tablet:bg-surface max-tablet:px-3 max-tablet:pt-2 max-tablet:pb-[max(0.5rem,env(safe-area-inset-bottom))]' : 'max-desktop:w-full max-desktop:px-1.5 max-desktop:pb-2'}`}
     >
       {formLink('invite', FILLED, 'I')}
       {isPossible('consider') && considerStage && (

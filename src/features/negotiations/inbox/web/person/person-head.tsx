@@ -32,7 +32,7 @@ export function PersonHead({ negotiation, now }: { negotiation: Shown; now: stri
   const { amount, terms } = desiredSalaryTexts(resume)
   const dueText = employerDueText(negotiation, now)
   return (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-0.5 border-ink1 border-b-2 pb-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-0.5 border-rule border-b pb-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
       <h2 id="person" className="wrap-anywhere min-w-0 font-bold font-display text-h3 tracking-[-0.02em]">
         {personNameText(resume)}
       </h2>

@@ -38,7 +38,7 @@ export function PersonMenu({ inbox, person, buttonClass }: Props) {
         id={id}
         popover="auto"
         onClick={({ target, currentTarget }) => (target as Element).closest('a, button') && currentTarget.hidePopover()}
-        className="fixed inset-auto top-28 right-4 m-0 min-w-60 max-w-[calc(100vw-2rem)] rounded-sm border-2 border-ink1 bg-raised py-1 text-ink1 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mt-1 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]"
+        className="fixed inset-auto top-28 right-4 m-0 min-w-60 max-w-[calc(100vw-2rem)] rounded-control bg-raised py-1 text-ink1 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mt-1 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]"
       >
         {mayHire && opened && !isPending && (
           <>

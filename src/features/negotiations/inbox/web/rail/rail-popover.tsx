@@ -13,7 +13,7 @@ export function RailPopover({ label, count, children }: Props) {
       <button
         type="button"
         popoverTarget={id}
-        className="inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-sm px-2 font-semibold text-meta hover:bg-sunken max-tablet:hidden min-[1200px]:hidden"
+        className="inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-control px-2 font-semibold text-meta hover:bg-sunken max-tablet:hidden min-[1200px]:hidden"
       >
         <span className="truncate">{label}</span>
         <span className="font-normal text-ink3">{numberText(count)}</span>
@@ -24,7 +24,7 @@ export function RailPopover({ label, count, children }: Props) {
         id={id}
         popover="auto"
         onClick={closeAfterChoice}
-        className="fixed inset-auto top-28 left-4 m-0 max-h-[80dvh] w-72 flex-col overflow-y-auto rounded-sm border-2 border-ink1 bg-raised p-0 text-ink1 shadow-raised"
+        className="fixed inset-auto top-28 left-4 m-0 max-h-[80dvh] w-72 flex-col overflow-y-auto rounded-control bg-raised p-0 text-ink1 shadow-raised"
       >
         {children}
       </div>

@@ -28,7 +28,7 @@ export function VacancyPicker({ query, vacancies }: Props) {
           data-inbox-vacancy
           defaultValue={selected}
           onChange={({ target }) => target.form?.requestSubmit()}
-          className="min-h-11 w-full appearance-none truncate rounded-sm border border-ctl bg-surface py-1 pr-8 pl-2.5 font-medium text-meta desktop:min-h-8"
+          className="min-h-11 w-full appearance-none truncate rounded-control border border-ctl bg-surface py-1 pr-8 pl-2.5 font-medium text-meta desktop:min-h-8"
         >
           <option value="">Все вакансии</option>
           {vacancies.map(({ value, label }) => (

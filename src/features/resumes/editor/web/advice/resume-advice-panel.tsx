@@ -15,7 +15,7 @@ export function ResumeAdvicePanel({ typedValues, month }: Props) {
   const advice = useMemo(() => adviseOnResume(readAdvisedResume(settled), month), [settled, month])
   if (advice.length === 0) return null
   return (
-    <section aria-labelledby="resume-advice" className="border border-rule bg-surface p-4">
+    <section aria-labelledby="resume-advice" className="card p-4">
       <h2 id="resume-advice" className="font-semibold">
         Как читается резюме
       </h2>

@@ -17,7 +17,7 @@ export function FittingCount({ market, wanted }: Props) {
         {announced}
       </p>
       {market && (
-        <div className="border-2 border-ink1 bg-surface p-4">
+        <div className="card p-4">
           <h2 className="text-ink2 text-meta">По этим ответам в городе и до&nbsp;50&nbsp;км</h2>
           <p className="font-bold text-2xl/7.5">{countText(market.found)}</p>
           {wanted !== null && market.foundWithPay !== null && market.found > 0 && (

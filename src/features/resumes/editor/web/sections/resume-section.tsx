@@ -105,5 +105,5 @@ export function ResumeSection({ section, rest, children }: Props) {
   )
 }
 
-const OUTLINED_CLASS = 'rounded-sm border-2 border-primary px-3'
+const OUTLINED_CLASS = 'rounded-control border-2 border-primary px-3'
 const PLAIN_CLASS = 'underline underline-offset-4'

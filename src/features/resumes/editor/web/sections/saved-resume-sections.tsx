@@ -17,7 +17,7 @@ type Props = SectionProps & { resume: OwnResume }
 export function SavedResumeSections({ resume, options, months, photo, payScale, suggestedRoles, wantedSkills }: Props) {
   const { roles, industries, profile } = options
   return (
-    <div className="border-ink1 border-t-2">
+    <div className="border-rule border-t">
       <ResumeSection section="wish">
         <PositionFields
           roles={roles}

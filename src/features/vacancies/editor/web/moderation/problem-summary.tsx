@@ -16,7 +16,7 @@ export function ProblemSummary({ isStarted }: { isStarted: boolean }) {
   const gains = listQualityGains(problems)
   if (!isStarted) return null
   return (
-    <section aria-labelledby="quality" className="mt-6 border-ink1 border-t-2 pt-4">
+    <section aria-labelledby="quality" className="mt-6 border-rule border-t pt-4">
       <h2 id="quality" className="mb-2 font-semibold text-row">
         Как читается вакансия
       </h2>
