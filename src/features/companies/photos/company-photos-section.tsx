@@ -36,7 +36,10 @@ export function CompanyPhotosSection({ photos, refused }: Props) {
       {photos.length > 0 && (
         <ol className="mb-6">
           {photos.map((photo) => (
-            <li key={photo.id} className="grid gap-x-5 gap-y-3 border-rule border-b py-4 tablet:grid-cols-[12rem_minmax(0,1fr)]">
+            <li
+              key={photo.id}
+              className="grid gap-x-5 gap-y-3 border-rule border-b py-4 tablet:grid-cols-[12rem_minmax(0,1fr)]"
+            >
               <OwnPhoto photo={photo} isLast={photo.place === photos.length} refused={refusedOf(photo.id)} />
             </li>
           ))}
@@ -51,11 +54,12 @@ export function CompanyPhotosSection({ photos, refused }: Props) {
   )
 }
 
-const STATE_TAGS: Record<CompanyPhoto['state'], { tone: 'neutral' | 'warning' | 'danger'; text: string } | undefined> = {
-  waiting: { tone: 'neutral', text: 'На проверке' },
-  approved: undefined,
-  rejected: { tone: 'danger', text: 'Не показываем' },
-}
+const STATE_TAGS: Record<CompanyPhoto['state'], { tone: 'neutral' | 'warning' | 'danger'; text: string } | undefined> =
+  {
+    waiting: { tone: 'neutral', text: 'На проверке' },
+    approved: undefined,
+    rejected: { tone: 'danger', text: 'Не показываем' },
+  }
 
 type OwnPhotoProps = { photo: CompanyPhoto; isLast: boolean; refused: FormRefusal | undefined }
 
@@ -91,7 +95,12 @@ function OwnPhoto({ photo: { id, place, alt, state, reason, ...picture }, isLast
           >
             <input type="hidden" name="intent" value="photo" />
             <input type="hidden" name="photo_id" value={id} />
-            <TextField name="alt" label="Что на фото" max={MAX_PHOTO_ALT} hint="С новой подписью фото проверят ещё раз." />
+            <TextField
+              name="alt"
+              label="Что на фото"
+              max={MAX_PHOTO_ALT}
+              hint="С новой подписью фото проверят ещё раз."
+            />
             <SubmitButton kind="outlined" size="small">
               Сохранить подпись
             </SubmitButton>

@@ -4,15 +4,12 @@ import type { VacancyCard } from '#features/vacancies/contract/vacancy-card.ts'
 import { MenuButton, MenuPopover } from '#ui/overlay/menu-popover.tsx'
 import { HideForm } from './hide-form.tsx'
 
-/**
- * Vacancies of an anonymous company are hidden one at a time only: hiding them all would reveal which vacancies belong
- * to it.
- */
+type Hidden = { vacancy: Pick<VacancyCard, 'id' | 'name' | 'company'> }
+
 export function HideMenu({
-  vacancy: { id, name, company },
+  vacancy,
   compact,
-}: {
-  vacancy: Pick<VacancyCard, 'id' | 'name' | 'company'>
+}: Hidden & {
   /** Icon only, for rows without room for a label. */
   compact?: boolean
 }) {
@@ -26,16 +23,26 @@ export function HideMenu({
         )
       }
       isIcon={compact}
-      accessibleLabel={`Скрыть: ${name}`}
+      accessibleLabel={`Скрыть: ${vacancy.name}`}
     >
-      <HideForm target={{ title: name, vacancy_id: id }}>
-        <MenuButton>Эту вакансию</MenuButton>
-      </HideForm>
-      {!isAnonymousCompany(company) && (
-        <HideForm target={{ title: company.name, company_id: company.id }}>
-          <MenuButton note={company.name}>Все вакансии компании</MenuButton>
-        </HideForm>
-      )}
+      <HideItems vacancy={vacancy} />
     </MenuPopover>
   )
 }
+
+/**
+ * Vacancies of an anonymous company are hidden one at a time only: hiding them all would reveal which vacancies belong
+ * to it.
+ */
+export const HideItems = ({ vacancy: { id, name, company } }: Hidden) => (
+  <>
+    <HideForm target={{ title: name, vacancy_id: id }}>
+      <MenuButton>Скрыть эту вакансию</MenuButton>
+    </HideForm>
+    {!isAnonymousCompany(company) && (
+      <HideForm target={{ title: company.name, company_id: company.id }}>
+        <MenuButton note={company.name}>Скрыть все вакансии компании</MenuButton>
+      </HideForm>
+    )}
+  </>
+)

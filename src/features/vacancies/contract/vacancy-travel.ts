@@ -11,9 +11,9 @@ export const VacancyTravel = z.object({
 export type VacancyTravel = z.infer<typeof VacancyTravel>
 
 /** By metro from the station near home: minutes up to the exit of the last station, then on foot. */
-export const TravelWay = z.object({
+export const TravelParts = z.object({
   ride_minutes: z.number().int(),
   station: z.string(),
   walk_minutes: z.number().int(),
 })
-export type TravelWay = z.infer<typeof TravelWay>
+export type TravelParts = z.infer<typeof TravelParts>

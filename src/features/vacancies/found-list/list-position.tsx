@@ -7,6 +7,7 @@ import { toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { VACANCY_SEARCH } from '../search/web/search-kind.ts'
 import { vacancyCountText } from '../web/vacancy-count-text.ts'
+import { BACK_LINK_CLASS, BackText } from './back-link.tsx'
 import { type FoundList, rememberList } from './list-memory.ts'
 import { loadRows, missingPage, pageOf, withPage } from './longer-list.ts'
 
@@ -21,10 +22,10 @@ export function ListPosition({ slug, recalled }: Props) {
   const page = pageOf(position, list.perPage)
   const address = VACANCY_SEARCH.path + toQueryString({ ...list.query, page: page === 1 ? undefined : page })
   return (
-    <nav aria-label="Список вакансий" className="flex min-h-9 items-center gap-4">
-      <Link to={address} className="flex min-w-0 items-center gap-2 text-primary">
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink1" />
-        <span className="truncate py-1 underline underline-offset-4 hover:decoration-2">{listText(list)}</span>
+    <nav aria-label="Список вакансий" className="flex min-w-0 items-center gap-4">
+      <Link to={address} className={BACK_LINK_CLASS}>
+        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <BackText>{listText(list)}</BackText>
       </Link>
       {list.found > 1 && (
         <div className="-mr-2 ml-auto hidden shrink-0 items-center text-meta tablet:flex">

@@ -6,7 +6,7 @@ import { MATCH_FIELDS } from '#features/matching/contract/match.ts'
 import { KeySkill } from '../contract/key-skills.ts'
 import { ContractType, VacancyCard } from '../contract/vacancy-card.ts'
 import { VacancyPhone, VacancyTerms } from '../contract/vacancy-terms.ts'
-import { TravelWay, VacancyTravel } from '../contract/vacancy-travel.ts'
+import { TravelParts, VacancyTravel } from '../contract/vacancy-travel.ts'
 import { VacancyTrust } from '../trust/vacancy-trust.contract.ts'
 
 /** Change of a published field: old and new text. */
@@ -80,7 +80,7 @@ export const showVacancy = endpoint({
   params: z.object({ id: SlugOrId }),
   reply: VacancyPage.extend({
     ...MATCH_FIELDS,
-    travel: VacancyTravel.extend({ way: TravelWay.nullable() }).nullable(),
+    travel: VacancyTravel.extend({ parts: TravelParts.nullable() }).nullable(),
   }),
   errors: ['vacancy_not_found', 'gone'],
 })

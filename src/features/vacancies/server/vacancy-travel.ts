@@ -3,7 +3,7 @@ import type { Caller } from '#features/accounts/server/caller.ts'
 import type { MatchContext } from '#features/matching/server/match-context.ts'
 import { minutesToStop, STOP_FACTOR, type TravelOrigin } from '#features/reference/rules/travel-times.ts'
 import { shortestTravel, travelNetwork, travelTimes } from '#features/reference/travel/travel-network.server.ts'
-import type { TravelWay, VacancyTravel } from '../contract/vacancy-travel.ts'
+import type { TravelParts, VacancyTravel } from '../contract/vacancy-travel.ts'
 import { isRemoteOnly } from '../rules/remote-only.ts'
 
 /** The shortest way from one of the origins; null if nothing is known of it. */
@@ -35,11 +35,11 @@ export async function findTravelFromHome(
   const origins = fromStations(await findHomeStationIds(db, caller.id, matching))
   const place = { stops: vacancy.travel_stops, city_ids: vacancy.cities.map(({ id }) => id) }
   const travel = findTravel(origins, place)
-  return travel && { ...travel, way: findWay(origins, place.stops, travel.minutes) }
+  return travel && { ...travel, parts: findParts(origins, place.stops, travel.minutes) }
 }
 
 /** The stop through which the shortest way leads; null by bus, which has no stops. */
-function findWay(origins: readonly TravelOrigin[], stops: readonly number[], minutes: number): TravelWay | null {
+function findParts(origins: readonly TravelOrigin[], stops: readonly number[], minutes: number): TravelParts | null {
   const stop = stops.find((one) => origins.some((origin) => minutesToStop(travelTimes(origin), one) === minutes))
   if (stop === undefined) return null
   const [station_id, walk_minutes] = [Math.floor(stop / STOP_FACTOR), stop % STOP_FACTOR]
