@@ -20,16 +20,19 @@ export const FOOTER_LINKS = [
   { to: legalDocumentPath('cookies'), label: 'Файлы cookie' },
 ]
 
+/** Signed in, a phone has its links in the account menu. */
 export function Footer() {
-  const { publicUrl } = useLayoutData()
+  const { publicUrl, user } = useLayoutData()
   const { pathname } = useLocation()
   return (
-    <footer className="border-rule border-t pb-20 tablet:pb-0 print:border-0 print:p-0">
+    <footer
+      className={`border-rule pb-20 tablet:border-t tablet:pb-0 print:border-0 print:p-0 ${user ? '' : 'border-t'}`}
+    >
       {/* A printed page names its address. */}
       <p className={`${PAGE_COLUMN_CLASS} hidden text-meta print:block`}>{publicUrl + pathname}</p>
       <nav
         aria-label="О сайте"
-        className={`${PAGE_COLUMN_CLASS} flex print:hidden flex-wrap gap-x-6 gap-y-1 py-4 text-ink2 text-meta`}
+        className={`${PAGE_COLUMN_CLASS} flex print:hidden flex-wrap gap-x-6 gap-y-1 py-4 text-ink2 text-meta ${user ? 'max-tablet:hidden' : ''}`}
       >
         {FOOTER_LINKS.map(({ to, label }) => (
           <Link key={to} to={to} className="py-1 underline decoration-ctl underline-offset-4 hover:text-ink1">

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadChunk } from './stale-build.ts'
 
 /** What the module listens to. */
-const listeners = vi.hoisted(() => {
-  const listeners = new Map<string, () => void>()
-  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
-  return listeners
-})
+const listeners = new Map<string, () => void>()
+vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
+
+// Anew: another file of this worker may have loaded it already, and then it listens to nothing here.
+vi.resetModules()
+const { loadChunk } = await import('./stale-build.ts')
 
 const reload = vi.fn()
 let storage: Map<string, string>

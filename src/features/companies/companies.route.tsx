@@ -38,7 +38,7 @@ function CompanyIndexRow({ company, query }: { company: CompanyIndexItem; query:
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3 border-rule border-b py-2.75 tablet:grid-cols-[3rem_minmax(0,1fr)] tablet:gap-x-4 desktop:grid-cols-[3rem_minmax(0,1fr)_19.75rem_7.25rem] desktop:items-center">
       <div className="row-span-3 max-tablet:[&>*]:size-10 max-tablet:[&>*]:text-meta desktop:row-span-1">
-        <CompanyLogo id={id} path={logo_path} name={name} />
+        <CompanyLogo id={id} path={logo_path} name={name} industryId={company.industry_id} />
       </div>
       <div className="wrap-anywhere min-w-0">
         <h2 className="font-semibold text-[1.0625rem]/[1.4375rem]">

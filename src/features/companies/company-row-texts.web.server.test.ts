@@ -8,6 +8,7 @@ const COMPANY: ListedCompany = {
   name: 'Ветер',
   verification: 'none',
   logo_path: null,
+  industry_id: null,
   city: { id: 1, name: 'Москва' },
   industry: 'Логистика',
   open_vacancies: 3,

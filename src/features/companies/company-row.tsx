@@ -18,7 +18,7 @@ export function CompanyRow({ company, query }: { company: CompanyCard; query: st
     <ListRow
       to={href('/companies/:id', { id: slug })}
       title={<HighlightedText text={name} query={query} />}
-      aside={<CompanyLogo id={company.id} path={logo_path} name={name} />}
+      aside={<CompanyLogo id={company.id} path={logo_path} name={name} industryId={company.industry_id} />}
     >
       <RowLine>{facts.filter(Boolean).join(' · ')}</RowLine>
     </ListRow>

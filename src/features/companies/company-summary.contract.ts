@@ -11,5 +11,7 @@ export const CompanySummary = z.object({
   verification: VerificationStatus,
   /** 200 px, path on this site. */
   logo_path: z.string().nullable(),
+  /** Industry of the first level, whose sign stands in place of a logo. Null if the company named none or is not named. */
+  industry_id: z.number().int().nullable(),
 })
 export type CompanySummary = z.infer<typeof CompanySummary>

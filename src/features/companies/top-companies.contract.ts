@@ -11,6 +11,7 @@ export const TopCompany = z.object({
   slug: z.string(),
   name: z.string(),
   logo_path: z.string().nullable(),
+  industry_id: z.number().int().nullable(),
   /** First industry of the company, top level. */
   industry: z.string().nullable(),
   verification: VerificationStatus,

@@ -28,7 +28,7 @@ export function FavoriteNote({ favoriteType, item, folders, result }: Props) {
     <>
       {note && <p className="mt-3 max-w-text whitespace-pre-line border-rule border-l-4 pl-3">{note}</p>}
       <details key={`${note} ${folder_id}`} open={refused !== undefined} className="mt-2 max-w-text">
-        <summary className="w-fit cursor-pointer py-2.5 text-primary underline underline-offset-4 tablet:py-1">
+        <summary className="disclosure">
           {note ? 'Заметка и папка' : 'Добавить заметку'}
           {folder && `: ${folder.name}`}
           <span className="sr-only"> {favoriteType.labels.subjectText(title)}</span>

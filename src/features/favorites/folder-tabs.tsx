@@ -46,7 +46,7 @@ export function FolderTabs({ favoriteType, meta, selectedFolderId, result }: Pro
   )
 }
 
-const SUMMARY_CLASS = 'w-fit cursor-pointer py-2.5 text-primary underline underline-offset-4 tablet:py-1'
+const SUMMARY_CLASS = 'disclosure'
 
 function NewFolderForm({ favoriteType, result }: Pick<Props, 'favoriteType' | 'result'>) {
   const refused = findRefusal(result, 'add_folder')

@@ -54,9 +54,7 @@ export default function PhoneComplaintPage({ loaderData: { phone, vacancyId }, a
         <PhoneField name="phone" label="Номер" autoComplete="off" />
         <RadioGroup name="asked_for" label="Что просили" options={PHONE_SUBJECT_OPTIONS} />
         <details className="mb-4 border-rule border-y">
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium">
-            Подробности: когда и что сказали
-          </summary>
+          <summary className="disclosure">Подробности: когда и что сказали</summary>
           <div className="pt-2">
             <DayField name="when" label="Когда звонили" optional />
             <TextArea

@@ -101,18 +101,13 @@ const QUESTIONS: Question[] = [
 export function FrequentQuestions() {
   return (
     <section aria-labelledby="questions">
-      <h2 id="questions" className="mb-2 font-semibold text-row">
+      <h2 id="questions" className="heading-2 mb-3">
         Частые вопросы
       </h2>
-      <div className="border-rule border-t">
+      <div className="card px-5">
         {QUESTIONS.map(({ question, answer }) => (
-          <details key={question} className="group border-rule border-b">
-            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2.5 font-semibold focus-visible:-outline-offset-2">
-              {question}
-              <span aria-hidden="true" className="font-normal text-h3 text-ink2 group-open:rotate-45">
-                +
-              </span>
-            </summary>
+          <details key={question} className="border-hair border-b last:border-b-0">
+            <summary className="disclosure">{question}</summary>
             <p className="max-w-text pb-4 text-ink2">{answer}</p>
           </details>
         ))}

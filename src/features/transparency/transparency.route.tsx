@@ -39,7 +39,7 @@ const RankingWeights = () => (
       <Weight name="Сколько заплатила компания" weight={0} />
     </dl>
     <details className="mt-2 text-meta">
-      <summary className="cursor-pointer py-1 text-ink2">Как менялось: {WEIGHT_CHANGES.length}</summary>
+      <summary className="disclosure">Как менялось: {WEIGHT_CHANGES.length}</summary>
       <ul className="mt-1 space-y-1">
         {WEIGHT_CHANGES.map(({ day, text }) => (
           <li key={day}>

@@ -17,8 +17,8 @@ export function CollapsibleSection({ title, summary, fieldNames, hint, children 
   const refused = useContext(FormContext)?.refused
   const isRefused = Object.keys(refused?.errors ?? {}).some((path) => fieldNames.includes(path.split('.')[0]!))
   return (
-    <details open={isRefused} className="group border-rule border-t">
-      <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-3 [&::-webkit-details-marker]:hidden">
+    <details open={isRefused} className="group border-hair border-t">
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-3">
         <h2 className="font-semibold text-row">{title}</h2>
         <ChevronDown
           size={20}

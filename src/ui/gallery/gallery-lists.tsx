@@ -130,12 +130,11 @@ function Results() {
           aside={<RowMoney amount="120 000 – 160 000 ₽" terms="на руки, за месяц" />}
           foot={
             <>
-              <span>ответит за 1 рабочий день</span>
+              <b className="font-semibold text-ink1">2 км · </b>
               <DateTimeText at="2026-11-20T06:05:00Z" now={NOW} />
             </>
           }
           actions={<RowButtons name="Водитель категории E" />}
-          isNew
         >
           <RowLine>Северный ветер · Москва</RowLine>
           <RowFacts facts={['без опыта', 'вахтовый метод', 'жильё']} />

@@ -10,6 +10,7 @@ import { CompanyLogo } from '../layout/company-logo.tsx'
 import { Section } from '../layout/page.tsx'
 import { RuledSection } from '../layout/ruled-section.tsx'
 import { ACTION_CLASS, ActionGrid } from '../list/action-grid.tsx'
+import { ActionRow } from '../list/action-row.tsx'
 import { Badge } from '../list/badge.tsx'
 import { CompactRow, CompactRows } from '../list/compact-row.tsx'
 import { EditDeleteButtons } from '../list/edit-delete-buttons.tsx'
@@ -33,6 +34,14 @@ export const GalleryRows = () => (
         badge={<Badge count={3} label="ждут вас" />}
         aside={<TextLink to="?">Все отклики</TextLink>}
       >
+        <div className="card my-3 px-5">
+          <ActionRow
+            to="?"
+            icon={<Send size={20} strokeWidth={1.75} />}
+            title="Попросить причину письменно"
+            note="Ответить обязаны за 7 рабочих дней"
+          />
+        </div>
         <CompactRows>
           <CompactRow
             mark={<CompanyLogo path={null} name="Северный ветер" />}

@@ -1,11 +1,12 @@
-import { companyInitials } from '../text/initials.ts'
+import signs from './industry-signs.svg'
 
 const SIZE_CLASS = {
-  32: 'size-8 rounded-tag text-xs',
-  40: 'size-10 rounded-control text-meta',
-  48: 'size-12 rounded-control text-body',
-  64: 'size-16 rounded-control text-h3',
-  96: 'size-24 rounded-control text-h1',
+  24: 'size-6 rounded-[7px]',
+  32: 'size-8 rounded-tag',
+  40: 'size-10 rounded-control',
+  48: 'size-13 rounded-control',
+  64: 'size-16 rounded-card',
+  96: 'size-24 rounded-card',
 }
 
 const TINT_CLASS = [
@@ -22,26 +23,30 @@ type Props = {
   id?: number
   path: string | null
   name: string
+  /** Industry of the first level, for the sign. */
+  industryId?: number | null
   size?: keyof typeof SIZE_CLASS
 }
 
 /**
- * Square of a company: its logo on white, or two letters. Hidden from screen readers, because the name is always
- * shown beside it.
+ * Square of a company: its logo on white, or the sign of its industry. Hidden from screen readers, because the name is
+ * always shown beside it.
  */
-export function CompanyLogo({ id, path, name, size = 48 }: Props) {
-  const box = `relative inline-flex shrink-0 items-center justify-center overflow-hidden after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-current after:opacity-22 print:border ${SIZE_CLASS[size]}`
+export function CompanyLogo({ id, path, name, industryId, size = 48 }: Props) {
+  const box = `relative inline-flex shrink-0 items-center justify-center overflow-hidden print:border ${SIZE_CLASS[size]}`
   if (path) {
     return (
-      <span aria-hidden="true" className={`${box} bg-white text-black`}>
+      <span aria-hidden="true" className={`${box} bg-white text-black shadow-card`}>
         <img src={path} alt="" width={size} height={size} loading="lazy" className="size-full object-contain" />
       </span>
     )
   }
   const tint = TINT_CLASS[(id ?? sumOfCodes(name)) % TINT_CLASS.length]
   return (
-    <span aria-hidden="true" className={`${box} font-bold ${tint}`}>
-      {companyInitials(name)}
+    <span aria-hidden="true" className={`${box} forced-colors:border ${tint}`}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[46%]">
+        <use href={`${signs}#i${industryId ?? 0}`} />
+      </svg>
     </span>
   )
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /** Short list of links to things with a mark. The rows take the shape that fits the width of the list. */
-export const CompactRows = ({ children }: { children: ReactNode }) => <ul className="@container">{children}</ul>
+export const CompactRows = ({ children }: { children: ReactNode }) => (
+  <ul className="card-rows @container">{children}</ul>
+)
 
 type Props = {
   /** Square of a company or circle of a person, 40 px. */

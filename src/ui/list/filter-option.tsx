@@ -15,8 +15,8 @@ type GroupProps = {
 export function FilterOptionGroup({ legend, isCollapsed, choice, children }: GroupProps) {
   if (isCollapsed) {
     return (
-      <details className="group border-ink1 border-t first:border-t-0 desktop:first:border-t">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-1 font-semibold text-[15px] tablet:min-h-9 [&::-webkit-details-marker]:hidden">
+      <details className="group border-rule border-t first:border-t-0 desktop:first:border-t">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-1 font-semibold text-[15px] tablet:min-h-9">
           {legend}
           <span className="ml-auto max-w-1/2 shrink-0 truncate font-normal text-ink3 text-note">{choice}</span>
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 group-open:rotate-180" />
@@ -29,7 +29,7 @@ export function FilterOptionGroup({ legend, isCollapsed, choice, children }: Gro
     )
   }
   return (
-    <fieldset className="border-ink1 border-t py-2 first:border-t-0 desktop:first:border-t">
+    <fieldset className="border-rule border-t py-2 first:border-t-0 desktop:first:border-t">
       <legend className="float-left w-full py-0.5 font-semibold text-[15px]">{legend}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>
@@ -62,7 +62,7 @@ type SegmentsProps = { options: { value: string; label: string; count?: number }
 
 /** A filter of a few short values in one line, of which one is chosen. */
 export const FilterSegments = ({ options, chosen, ...rest }: SegmentsProps) => (
-  <div className="my-1 flex rounded-control border border-ctl bg-surface text-meta">
+  <div className="my-1 flex overflow-hidden rounded-control border border-ctl bg-surface text-meta">
     {options.map(({ value, label, count }) => (
       <label
         key={value}

@@ -5,7 +5,7 @@ import { numberText } from '#lib/numbers/format-number.ts'
 type Tab = { to: string; label: string; count?: number; isCurrent: boolean }
 
 const TAB_CLASS =
-  '-mb-0.5 flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-4 px-1 forced-colors:not-aria-[current]:border-[Canvas] text-ink2 hover:border-rule aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink1 focus-visible:-outline-offset-2'
+  '-mb-0.5 flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-1 forced-colors:not-aria-[current]:border-[Canvas] text-ink2 hover:border-rule aria-[current]:border-ink1 aria-[current]:font-semibold aria-[current]:text-ink1 focus-visible:-outline-offset-2'
 
 /** Tabs as links: each tab has its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

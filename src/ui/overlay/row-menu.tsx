@@ -2,9 +2,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { MouseEvent, ReactNode } from 'react'
 import { useDomId } from '../use-dom-id.ts'
 
-// Below its button if the browser supports anchor positioning, otherwise in the corner of the screen.
+// A sheet from below on a phone; elsewhere below its button, or in the corner if the browser cannot place it there.
 const PANEL_CLASS =
-  'fixed top-16 right-4 bottom-auto left-auto m-0 min-w-60 max-w-[calc(100vw-2rem)] rounded-card bg-raised p-1.5 text-left text-ink1 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline]'
+  'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-sheet bg-raised p-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] tablet:top-16 tablet:right-4 tablet:bottom-auto tablet:left-auto tablet:w-auto tablet:min-w-60 tablet:rounded-card tablet:pb-1.5 text-left text-ink1 shadow-raised tablet:supports-[position-area:bottom]:inset-auto tablet:supports-[position-area:bottom]:[position-area:bottom_span-left] tablet:supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline]'
 
 type Props = {
   /** «Действия: Водитель» */

@@ -96,7 +96,7 @@ export function AccountMenu({ user }: Props) {
           Выйти
         </button>
       </Form>
-      {user.isEmployerMode && <AboutLinks />}
+      <AboutLinks isWorkScreen={user.isEmployerMode} />
     </div>
   )
 }
@@ -166,9 +166,11 @@ function Modes({ user }: Props) {
   )
 }
 
-/** The work screens have no footer, so that its links are here too. */
-const AboutLinks = () => (
-  <p className="flex flex-wrap gap-x-4 border-rule border-t px-4 py-2 text-ink2 text-note">
+/** A phone and the work screens have no footer, so that its links are here too. */
+const AboutLinks = ({ isWorkScreen }: { isWorkScreen: boolean }) => (
+  <p
+    className={`${isWorkScreen ? '' : 'tablet:hidden'} flex flex-wrap gap-x-4 border-rule border-t px-4 py-2 text-ink2 text-note`}
+  >
     {FOOTER_LINKS.map(({ to, label }) => (
       <Link key={to} to={to} className="py-1 underline decoration-ctl underline-offset-4 hover:text-ink1">
         {label}

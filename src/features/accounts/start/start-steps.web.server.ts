@@ -49,7 +49,7 @@ export async function loadStart({
     vacancy: found && {
       name: found.name,
       pay: hasSalary(found) ? salaryText(found) : '',
-      company: { id: found.company.id, name: found.company.name, logo_path: found.company.logo_path },
+      company: found.company,
       city: found.cities[0]?.name ?? '',
       promise: answerPromiseText(found) && `Компания ${answerPromiseText(found)}`,
     },

@@ -1,10 +1,11 @@
+import type { CompanySummary } from '#features/companies/company-summary.contract.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 
 /** The vacancy that somebody wants to apply to, while they tell who they are. */
 export type VacancyToApply = {
   name: string
   pay: string
-  company: { id: number; name: string; logo_path: string | null }
+  company: CompanySummary
   city: string
   /** «Компания ответит за 3 рабочих дня»; '' without a promise. */
   promise: string
@@ -15,7 +16,13 @@ export function StartVacancy({ vacancy: { name, pay, company, city, promise } }:
   return (
     <section aria-label="Вакансия" className="min-w-0 self-start card p-4">
       <div className="flex items-center gap-3">
-        <CompanyLogo id={company.id} path={company.logo_path} name={company.name} size={40} />
+        <CompanyLogo
+          id={company.id}
+          path={company.logo_path}
+          industryId={company.industry_id}
+          name={company.name}
+          size={40}
+        />
         <div className="wrap-anywhere min-w-0">
           <p className="font-semibold">{name}</p>
           <p className="text-ink2 text-meta desktop:hidden">{[pay, company.name].filter(Boolean).join(' · ')}</p>

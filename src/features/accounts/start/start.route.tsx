@@ -42,7 +42,7 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
         <div className={`${PAGE_COLUMN_CLASS} flex min-h-14 items-center gap-3`}>
           <TextLink to={backAddress}>Назад</TextLink>
           <Link to="/" className="font-bold font-display text-h3 tracking-[-0.02em]">
-            смена<span className="-ml-0.5 bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
+            смена<span className="ml-px rounded-tag bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
           </Link>
         </div>
       </header>

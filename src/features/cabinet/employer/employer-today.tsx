@@ -43,7 +43,7 @@ export function EmployerToday({ today, acted }: Props) {
   const isNew = missing !== '' || (!hasOpenedVacancies && mayHire)
   return (
     <Page isDense>
-      <div className="flex flex-wrap items-baseline gap-x-4 border-ink1 border-b pt-1 pb-2.5">
+      <div className="flex flex-wrap items-baseline gap-x-4 border-rule border-b pt-1 pb-2.5">
         <h1 className="font-bold font-display text-[1.375rem]/7 tracking-[-0.02em] tablet:text-[1.625rem]/8">
           {todayText(now)}
         </h1>

@@ -47,7 +47,13 @@ function Day({ day: { name, date, isNear, items, hidden } }: { day: AnswerDay })
                 to={ownNegotiationsPath(vacancyId)}
                 className="group grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-2 text-[13px]/[17px] text-ink2 tablet:min-h-8"
               >
-                <CompanyLogo id={company.id} path={company.logo_path} name={company.name} size={32} />
+                <CompanyLogo
+                  id={company.id}
+                  path={company.logo_path}
+                  industryId={company.industry_id}
+                  name={company.name}
+                  size={32}
+                />
                 <span className="wrap-anywhere min-w-0">
                   <b className="block font-semibold text-ink1 group-hover:underline">{title}</b>
                   {company.name}

@@ -4,7 +4,14 @@ import { toAnswerDays } from './answer-days.ts'
 import { listMeetings, listWaitingItems } from './waiting-items.ts'
 
 const NOW = '2026-11-20T09:00:00Z'
-const company = { id: 1, slug: 'veter-1', name: 'Северный ветер', verification: 'none' as const, logo_path: null }
+const company = {
+  id: 1,
+  slug: 'veter-1',
+  name: 'Северный ветер',
+  verification: 'none' as const,
+  logo_path: null,
+  industry_id: null,
+}
 const vacancy = { id: 5, slug: 'povar-5', name: 'Повар', company }
 
 const call_code = { code: '4821', valid_until: '2026-11-20T20:59:59Z' }

@@ -46,7 +46,13 @@ function WaitingRow({
   return (
     <li className="-ml-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-primary border-b border-l-4 border-b-rule py-2.5 pl-2 tablet:ml-0 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:pl-2.5">
       <span className="self-start tablet:self-center">
-        <CompanyLogo id={company.id} path={company.logo_path} name={company.name} size={40} />
+        <CompanyLogo
+          id={company.id}
+          path={company.logo_path}
+          industryId={company.industry_id}
+          name={company.name}
+          size={40}
+        />
       </span>
       <div className="wrap-anywhere min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-2 font-semibold text-[17px]/[23px]">

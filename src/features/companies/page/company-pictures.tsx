@@ -25,7 +25,7 @@ export function CompanyPictures({ profile, refused }: Props) {
           <CompanyLogo path={logo_path} name={name} size={96} />
           <CompanyLogo path={logo_path} name={name} />
           <span className="text-ink2 text-meta">
-            {logo_path ? 'Так логотип видно соискателям' : 'Пока вместо логотипа буквы'}
+            {logo_path ? 'Так логотип видно соискателям' : 'Пока вместо логотипа знак отрасли'}
           </span>
         </div>
       </div>

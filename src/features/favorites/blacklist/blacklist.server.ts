@@ -2,6 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
+import { topIndustryId } from '#features/reference/server/top-industry.ts'
 import {
   findReadableVacancy,
   hasVacancyPage,
@@ -41,7 +42,7 @@ export async function listBlacklistedCompanies({ db }: Ctx, { id }: Caller, page
       .selectFrom('company')
       .innerJoin('blacklist as hidden', 'hidden.company_id', 'company.id')
       .select(['company.id', 'company.slug', 'company.name', 'company.verification'])
-      .select(smallPictureUrl('company.logo_id').as('logo_path'))
+      .select([smallPictureUrl('company.logo_id').as('logo_path'), topIndustryId.as('industry_id')])
       .where('hidden.seeker_id', '=', id)
       .where((eb) => eb.not(isAbandonedCompany))
       .orderBy('hidden.id', 'desc')

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
 import type { DB, NegotiationActor } from '#database/schema.ts'
 import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
+import { topIndustryId } from '#features/reference/server/top-industry.ts'
 import type { NegotiationState, NegotiationTurn } from '../contract/negotiation-constants.ts'
 import type { SilenceNote, WrittenReason } from '../contract/negotiation-shapes.ts'
 import type { HeldDecision } from '../decisions/contract/held-decisions.ts'
@@ -108,7 +109,7 @@ export const disclosedCompany = (eb: NegotiationExpressions) =>
     eb
       .selectFrom('company')
       .select(['company.id', 'company.slug', 'company.name', 'company.verification'])
-      .select(smallPictureUrl('company.logo_id').as('logo_path'))
+      .select([smallPictureUrl('company.logo_id').as('logo_path'), topIndustryId.as('industry_id')])
       .whereRef('company.id', '=', 'negotiation.company_id')
       .where(
         sql<boolean>`exists (

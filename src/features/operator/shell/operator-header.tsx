@@ -17,7 +17,7 @@ export function OperatorHeader({ user, currentArea, queues }: Props & { user: Cu
       <header data-theme="dark" className="bg-sunken text-ink1 print:hidden">
         <div className="mx-auto flex min-h-14 w-full max-w-360 items-center gap-x-2 px-4 tablet:gap-x-5 tablet:px-6">
           <Link to={href('/operator')} className="font-bold font-display text-h3 tracking-[-0.02em]">
-            смена<span className="-ml-0.5 bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
+            смена<span className="ml-px rounded-tag bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
           </Link>
           <span className="rounded-control border border-ctl px-1.5 font-semibold text-note max-desktop:hidden">
             оператор

@@ -21,7 +21,7 @@ export function OperatorRailOfPhone(props: Props) {
   const { label, queue } = props.current
   return (
     <details className="group border-rule border-b tablet:hidden print:hidden">
-      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 font-semibold text-line">
+      <summary className="disclosure px-4 text-line">
         {label}
         <Counts queue={findQueue(props.queues, queue)} />
         <ChevronDown size={18} strokeWidth={1.75} className="ml-auto group-open:rotate-180" />

@@ -97,9 +97,7 @@ function ProfilePhoto({ profile, refused }: Props) {
         </p>
         <div className="flex flex-wrap items-start gap-x-4">
           <details ref={details} open={refused !== undefined} className="min-w-0 open:w-full">
-            <summary className="w-fit cursor-pointer py-2.5 text-primary underline underline-offset-4 tablet:py-1">
-              {photo ? 'Заменить фото' : 'Добавить фото'}
-            </summary>
+            <summary className="disclosure">{photo ? 'Заменить фото' : 'Добавить фото'}</summary>
             <div className="mt-2">
               <PhotoForm key={photo?.url_small} replaces={photo !== null} refused={refused} onUploaded={savePhoto} />
             </div>

@@ -25,7 +25,7 @@ import { useHiringKeys } from './use-hiring-keys.ts'
 /** The score with a line of its length. It opens its reasons, without script too. */
 const MatchCell = ({ match }: { match: Match }) => (
   <details className="group relative text-note">
-    <summary className="flex min-h-8 w-16 cursor-pointer list-none flex-col justify-center [&::-webkit-details-marker]:hidden">
+    <summary className="flex min-h-8 w-16 cursor-pointer flex-col justify-center">
       <span className="font-bold text-meta group-open:underline">
         <span className="sr-only">Совпадение </span>
         {match.score}&nbsp;%

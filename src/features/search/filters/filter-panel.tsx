@@ -113,9 +113,7 @@ function FilterControl({ filter: { key, kind, options, emptyLabel, field }, quer
       {isLong ? rows.slice(0, TOP_VALUES) : rows}
       {isLong && (
         <details open={chosen !== ''}>
-          <summary className="w-fit cursor-pointer py-2.5 text-[15px] text-primary underline underline-offset-4 tablet:py-1">
-            Ещё {rows.length - TOP_VALUES}
-          </summary>
+          <summary className="disclosure">Ещё {rows.length - TOP_VALUES}</summary>
           {rows.slice(TOP_VALUES)}
         </details>
       )}

@@ -4,6 +4,7 @@ import { lastPageWithinDepth } from '#contract/paging.ts'
 import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
 import type { ListedCompany, listCompanies } from '#features/companies/company-list.contract.ts'
 import { companyNameMatches } from '#features/companies/queries.server.ts'
+import { topIndustryId } from '#features/reference/server/top-industry.ts'
 import { andConditions, type SearchCondition } from '#features/search/facets/conditions.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { offsetOf } from '#platform/http/paging.ts'
@@ -31,6 +32,7 @@ export async function listIndexedCompanies(ctx: Ctx, query: CompanyListQuery, vi
     sql<ListedCompany>`
       select company.id, company.slug, company.name, verification, open_vacancies,
         ${smallPictureUrl('company.logo_id')} as logo_path,
+        ${topIndustryId} as industry_id,
         (select json_build_object('id', city.id, 'name', city.name) from city where city.id = company.city_id) as city,
         (
           select top.name from industry join industry as top on top.id = coalesce(industry.parent_id, industry.id)

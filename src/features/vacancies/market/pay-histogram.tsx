@@ -50,9 +50,7 @@ export function PayHistogram({ market }: { market: MarketPay }) {
         </figcaption>
       </figure>
       <details className="mt-1 text-meta">
-        <summary className="inline-block cursor-pointer py-1 text-primary underline underline-offset-4">
-          Показать таблицей
-        </summary>
+        <summary className="disclosure">Показать таблицей</summary>
         <table className="mt-1">
           <thead>
             <tr>

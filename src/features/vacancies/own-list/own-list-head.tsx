@@ -68,7 +68,7 @@ function DensityButton({ isDense, toggle }: Props['density']) {
 /** Head of the table: title, tabs, places taken, search, density. */
 export function OwnListHead({ title, view, counts, places, density }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-ink1 border-b">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-rule border-b">
       <h1 className="font-bold font-display text-h1 tracking-[-0.02em] max-tablet:w-full">{title}</h1>
       <nav aria-label="Состояние вакансий" className="max-tablet:w-full">
         <ul className="flex gap-x-5 max-tablet:flex-wrap max-tablet:gap-x-4">

@@ -7,7 +7,7 @@ const vacancy = {
   slug: 'pekar-7',
   name: 'Пекарь',
   status: 'active',
-  company: { id: 3, slug: 'pekarnya-3', name: 'Пекарня', verification: 'none', logo_path: null },
+  company: { id: 3, slug: 'pekarnya-3', name: 'Пекарня', verification: 'none', logo_path: null, industry_id: null },
   cities: [{ id: 1, name: 'Тула' }],
   regions: ['Тульская область'],
   countries: ['RU'],

@@ -11,6 +11,7 @@ import { shownPhotosColumn } from '#features/companies/photos/company-photos.ser
 import type { RealPay } from '#features/companies/real-pay.contract.ts'
 import { formerNamesColumn } from '#features/profiles/employer/company-identity.server.ts'
 import { findPromiseStatus } from '#features/promises/queries.server.ts'
+import { topIndustryId } from '#features/reference/server/top-industry.ts'
 import { companyCityColumn } from '../search/server/search-companies.ts'
 import type { VacancySearchContext } from '../search/server/search-context.ts'
 import { isCompanyHidden } from '../server/blacklist-conditions.ts'
@@ -58,6 +59,7 @@ const findCompanyRow = (db: Db, companyId: number, { viewerId, now }: VacancySea
       'confirmed_email_domain',
     ])
     .select([smallPictureUrl('company.logo_id').as('logo_path'), fullPictureUrl('company.cover_id').as('cover_path')])
+    .select(topIndustryId.as('industry_id'))
     .select((eb) => [
       companyCityColumn(eb).as('city'),
       shownPhotosColumn('company.id').as('photos'),

@@ -85,7 +85,12 @@ export function VacancyPreview({ vacancies, now }: Props) {
       className="max-h-[calc(100dvh-1.5rem)] overflow-y-auto card p-5"
     >
       <div className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3">
-        <CompanyLogo id={company.id || undefined} path={company.logo_path} name={company.name} />
+        <CompanyLogo
+          id={company.id || undefined}
+          path={company.logo_path}
+          industryId={company.industry_id}
+          name={company.name}
+        />
         <div className="wrap-anywhere min-w-0">
           <h2 className="font-semibold text-h3">
             <Link
@@ -98,7 +103,7 @@ export function VacancyPreview({ vacancies, now }: Props) {
           <p className="text-ink2 text-meta">
             {company.name}
             {company.verification === 'verified' && <CompanyCheck />}
-            {texts.place.first && ` · ${texts.place.first}`}
+            {texts.place && ` · ${texts.place}`}
           </p>
         </div>
       </div>
@@ -107,7 +112,6 @@ export function VacancyPreview({ vacancies, now }: Props) {
       </div>
       <div className="my-3.5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ApplyAction vacancy={vacancy} now={now} isMain />
-        {texts.promise && <p className="text-ink2 text-meta">{texts.promise}</p>}
       </div>
       {error ? (
         <p role="alert" className="text-danger text-meta">

@@ -63,14 +63,14 @@ test.each([
 })
 
 test.each([
-  [{ salary_from: 95_000 }, { amount: 'от 95 000 ₽', terms: 'на руки, за месяц', isHidden: false }],
+  [{ salary_from: 95_000 }, { amount: 'от 95 000 ₽', terms: 'на руки', isHidden: false }],
   [
     { salary_from: 380, salary_to: 520, salary_mode_id: 3 },
-    { amount: '380 – 520 ₽ за час', terms: 'на руки, ≈ 62–85 тыс. ₽ в месяц', isHidden: false },
+    { amount: '380 – 520 ₽ за час', terms: 'на руки ≈ 62–85 тыс. ₽ в месяц', isHidden: false },
   ],
   [
     { salary_from: 4000, salary_mode_id: 2, salary_gross: true },
-    { amount: 'от 4 000 ₽ за смену', terms: 'до вычета налога, на руки ≈ 52 тыс. ₽ в месяц', isHidden: false },
+    { amount: 'от 4 000 ₽ за смену', terms: 'на руки ≈ 52 тыс. ₽ в месяц', isHidden: false },
   ],
   [{}, { amount: 'Зарплата скрыта', terms: 'Обсудим после пробной смены', isHidden: true }],
   [{ salary_absent_reason: '' }, { amount: 'Зарплата не указана', terms: '', isHidden: true }],

@@ -32,9 +32,12 @@ export function salaryText(salary: SalaryFields): string {
 /** Explains the amount: net or before tax, and per month. */
 export function salaryTermsText(salary: SalaryFields): string {
   if (!hasSalary(salary)) return ''
-  const tax = salary.salary_gross ? 'до вычета налога' : 'на руки'
+  const tax = taxText(salary)
   return salary.salary_mode_id === MONTHLY_MODE_ID ? `${tax}, за месяц` : tax
 }
+
+const taxText = ({ salary_gross }: Pick<SalaryFields, 'salary_gross'>) =>
+  salary_gross ? 'до вычета налога' : 'на руки'
 
 /** The employer's explanation why there is no salary; '' when there is one. */
 export function salaryAbsentReasonText(salary: VacancySalary): string {
@@ -47,9 +50,7 @@ export function salaryRowTexts(salary: VacancySalary): { amount: string; terms: 
   if (!hasSalary(salary))
     return { amount: reason ? 'Зарплата скрыта' : salaryText(salary), terms: reason, isHidden: true }
   const estimate = monthlyEstimateText(salary)
-  const terms = estimate
-    ? `${salary.salary_gross ? 'до вычета налога, на руки' : 'на руки,'} ${estimate}`
-    : salaryTermsText(salary)
+  const terms = estimate ? `на руки ${estimate}` : taxText(salary)
   return { amount: salaryText(salary), terms, isHidden: false }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { VACANCY_TYPES } from '#features/reference/dictionaries/vacancy.contract.ts'
 import { citiesText } from './cities-text.ts'
-import { answerPromiseText, rowPlaceTexts, vacancyRowFacts, vacancyTermLabels } from './vacancy-labels.ts'
+import { answerPromiseText, rowPlaceText, vacancyTermLabels } from './vacancy-labels.ts'
 
 const usual = { experience_id: 2, schedule_id: 1, work_type_id: 1, place_of_work_ids: [1], benefit_ids: [] }
 
@@ -20,22 +20,6 @@ test('vacancyTermLabels omits usual terms and does not repeat a term', () => {
   expect(vacancyTermLabels({ ...usual, schedule_id: null, place_of_work_ids: [2] })).toEqual([
     'опыт от 1 года до 3 лет',
     'удалённо',
-  ])
-})
-
-test('vacancyRowFacts are experience, schedule and the most telling of the other terms', () => {
-  expect(vacancyRowFacts({ ...usual, labels: ['alive', 'with_salary'] })).toEqual([
-    'опыт от 1 года до 3 лет',
-    'полный день',
-  ])
-  expect(vacancyRowFacts({ ...usual, benefit_ids: [4], labels: ['labor_contract', 'night_shifts'] })).toEqual([
-    'опыт от 1 года до 3 лет',
-    'полный день',
-    'ночные смены',
-  ])
-  expect(vacancyRowFacts({ ...usual, schedule_id: null, work_type_id: 2, benefit_ids: [4], labels: [] })).toEqual([
-    'опыт от 1 года до 3 лет',
-    'частичная занятость',
   ])
 })
 
@@ -57,14 +41,11 @@ test('citiesText names two cities and counts the rest', () => {
   expect(citiesText(cities).replaceAll('\u00A0', ' ')).toBe('Москва, Химки и ещё 2')
 })
 
-test('rowPlaceTexts puts the searched city first and counts the others', () => {
+test('rowPlaceText names the searched city first and counts the others', () => {
   const cities = ['Москва', 'Химки', 'Тула'].map((name, index) => ({ id: index + 1, name }))
-  const plain = ({ others, ...rest }: ReturnType<typeof rowPlaceTexts>) => ({
-    ...rest,
-    others: others.replaceAll('\u00A0', ' '),
-  })
-  expect(plain(rowPlaceTexts(cities, [9, 3]))).toEqual({ first: 'Тула', others: 'и ещё 2 города', isSearched: true })
-  expect(plain(rowPlaceTexts(cities, []))).toEqual({ first: 'Москва', others: 'и ещё 2 города', isSearched: false })
-  expect(rowPlaceTexts(cities.slice(0, 1), [1])).toEqual({ first: 'Москва', others: '', isSearched: true })
-  expect(rowPlaceTexts([], [])).toEqual({ first: '', others: '', isSearched: false })
+  const plain = (shown: typeof cities, searched: number[]) => rowPlaceText(shown, searched).replaceAll('\u00A0', ' ')
+  expect(plain(cities, [9, 3])).toBe('Тула и ещё 2 города')
+  expect(plain(cities, [])).toBe('Москва и ещё 2 города')
+  expect(plain(cities.slice(0, 1), [1])).toBe('Москва')
+  expect(plain([], [])).toBe('')
 })

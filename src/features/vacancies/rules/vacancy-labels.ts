@@ -55,25 +55,6 @@ export function vacancyTermLabels({
   ].filter(Boolean)
 }
 
-/** Labels that say more about a job than its benefits. All vacancies of a list are confirmed, so `alive` says nothing. */
-const TELLING_LABEL_TEXTS: { [code in VacancyCard['labels'][number]]?: string } = {
-  night_shifts: 'ночные смены',
-  accept_14: 'можно с 14 лет',
-  accept_disabled: 'доступно людям с инвалидностью',
-  internship: 'стажировка',
-}
-
-/** The facts of a list row, at most three: experience, schedule and the most telling of the other terms. */
-export function vacancyRowFacts(vacancy: VacancyTermFields & Pick<VacancyCard, 'labels'>): string[] {
-  const [experience, ...terms] = vacancyTermLabels(vacancy)
-  const schedule = nameById(SCHEDULES, vacancy.schedule_id).toLowerCase()
-  const telling = [
-    ...vacancy.labels.flatMap((code) => TELLING_LABEL_TEXTS[code] ?? []),
-    ...terms.filter((term) => term !== schedule),
-  ]
-  return [experience ?? '', schedule, telling[0] ?? ''].filter(Boolean)
-}
-
 type CardFacts = VacancySalary & { company: { name: string }; cities: { name: string }[] }
 
 /** «от 95 000 ₽ · Северный ветер · Москва, Химки и ещё 3»: what a card says first, for a letter that lists vacancies. */
@@ -113,20 +94,10 @@ export function applyObstacleText({ can_apply, status }: Pick<VacancyCard, 'can_
   return status === 'archived' ? 'Вакансия в архиве' : 'Отклики приостановлены'
 }
 
-/**
- * The cities of a list row: the one that was searched for comes first, because the row has no room for all. `others` is
- * `и ещё 4 города`.
- */
-export function rowPlaceTexts(
-  cities: { id: number; name: string }[],
-  searchedIds: readonly number[],
-): { first: string; others: string; isSearched: boolean } {
-  const searched = cities.find(({ id }) => searchedIds.includes(id))
-  const first = searched ?? cities[0]
+/** `Казань и ещё 2 города`. Of the searched cities, one is named first. */
+export function rowPlaceText(cities: { id: number; name: string }[], searchedIds: readonly number[]): string {
+  const first = cities.find(({ id }) => searchedIds.includes(id)) ?? cities[0]
   const rest = cities.length - 1
-  return {
-    first: first?.name ?? '',
-    others: rest > 0 ? `и\u00A0ещё\u00A0${rest}\u00A0${plural(rest, 'город', 'города', 'городов')}` : '',
-    isSearched: searched !== undefined,
-  }
+  const others = rest > 0 ? ` и\u00A0ещё\u00A0${rest}\u00A0${plural(rest, 'город', 'города', 'городов')}` : ''
+  return (first?.name ?? '') + others
 }

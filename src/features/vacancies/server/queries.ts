@@ -7,6 +7,7 @@ import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
 import { LATE_DECISION_DAYS, lateDecisionCutoff } from '#features/negotiations/rules/transition-rules.ts'
 import { isReceivingSuspended } from '#features/promises/queries.server.ts'
 import type { CurrencyCode } from '#features/reference/dictionaries/money.contract.ts'
+import { topIndustryId } from '#features/reference/server/top-industry.ts'
 import type { VacancyStatus } from '../contract/vacancy-card.ts'
 import type { VacancyChangeEntry } from '../page/vacancy-page.contract.ts'
 import { UNNAMED_COMPANY } from '../rules/company-display-name.ts'
@@ -206,6 +207,7 @@ const companyColumn = (eb: VacancyBuilder) =>
         shownCompanyName.as('name'),
         'company.verification',
         logoUnlessAnonymous.as('logo_path'),
+        topIndustryUnlessAnonymous.as('industry_id'),
       ])
       .whereRef('company.id', '=', 'vacancy.company_id'),
   )
@@ -213,6 +215,10 @@ const companyColumn = (eb: VacancyBuilder) =>
 const logoUnlessAnonymous = sql<
   string | null
 >`case when vacancy.type_id <> ${sql.lit(VACANCY_TYPE_ANONYMOUS)} then ${smallPictureUrl('company.logo_id')} end`
+
+const topIndustryUnlessAnonymous = sql<
+  number | null
+>`case when vacancy.type_id <> ${sql.lit(VACANCY_TYPE_ANONYMOUS)} then ${topIndustryId} end`
 
 const unlessAnonymous = <T extends number | string>(placeholder: T, column: string) =>
   sql<T>`case when vacancy.type_id = ${sql.lit(VACANCY_TYPE_ANONYMOUS)} then ${sql.lit(placeholder)} else ${sql.ref(column)} end`

@@ -17,7 +17,7 @@ const HIDDEN_PAY: VacancyCard = {
   slug: 'povar-1',
   name: 'Повар',
   status: 'active',
-  company: { id: 1, slug: 'kafe-1', name: 'Кафе', verification: 'none', logo_path: null },
+  company: { id: 1, slug: 'kafe-1', name: 'Кафе', verification: 'none', logo_path: null, industry_id: null },
   cities: [],
   salary_from: null,
   salary_to: null,

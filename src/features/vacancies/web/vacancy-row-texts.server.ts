@@ -10,14 +10,7 @@ import { payEstimateText } from '../market/market-pay-texts.ts'
 import type { RolePay } from '../market/salaries.contract.ts'
 import { citiesText } from '../rules/cities-text.ts'
 import { hasSalary, salaryRowTexts, salaryText } from '../rules/salary.ts'
-import {
-  answerPromiseText,
-  applyObstacleText,
-  isDirectVacancy,
-  rowPlaceTexts,
-  shortAnswerPromiseText,
-  vacancyRowFacts,
-} from '../rules/vacancy-labels.ts'
+import { applyObstacleText, isDirectVacancy, rowPlaceText } from '../rules/vacancy-labels.ts'
 
 type RowVacancy = VacancyCard & {
   is_seen?: boolean
@@ -35,19 +28,16 @@ export type VacancyRowTexts = ReturnType<typeof rowTextsOf>
 /** Only the server knows the dictionaries, so that no list needs them in the browser. */
 const rowTextsOf = (vacancy: RowVacancy, now: string, { searchedCityIds = [], since }: ShownList) => ({
   pay: payTexts(vacancy),
-  place: rowPlaceTexts(vacancy.cities, searchedCityIds),
-  travel: [distanceText(vacancy.distance), travelText(vacancy.travel)].filter(Boolean).join(' · '),
-  facts: vacancyRowFacts(vacancy),
-  promise: vacancy.can_apply ? answerPromiseText(vacancy) : '',
-  shortPromise: shortAnswerPromiseText(vacancy),
+  place: rowPlaceText(vacancy.cities, searchedCityIds),
+  distance: distanceText(vacancy.distance),
+  travel: travelText(vacancy.travel),
   /** '' when people may apply. */
   obstacle: applyObstacleText(vacancy),
   /** Whether people apply on the site of the employer. */
   isDirect: isDirectVacancy(vacancy),
   date: rowDateText(vacancy.published_at, now),
-  note: vacancy.is_favorite ? 'в избранном' : '',
-  /** Whether this person has opened the page, and where else the vacancy is. */
-  besideDate: `${vacancy.is_seen ? ' · смотрели' : ''}${otherSitesText(vacancy.other_sites)}`,
+  /** Where else the vacancy is. */
+  otherSites: otherSitesText(vacancy.other_sites),
   isNew: !vacancy.is_seen && !hasNegotiation(vacancy) && isNew(vacancy, now, since),
 })
 
@@ -73,9 +63,9 @@ function shortened(text: string): string {
   return `${withoutEnd(words, /[.,;:!?]/)}…`
 }
 
-/** ` · ещё на 2 площадках` */
+/** `ещё на 2 площадках` */
 const otherSitesText = (sites = 0) =>
-  sites > 0 ? ` · ещё на ${sites}\u00A0${plural(sites, 'площадке', 'площадках', 'площадках')}` : ''
+  sites > 0 ? `ещё на ${sites}\u00A0${plural(sites, 'площадке', 'площадках', 'площадках')}` : ''
 
 /** `≈ 35 мин от м. Тульская`; '' if nothing is known of the way. */
 function travelText(travel: VacancyTravel | null | undefined): string {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 const LINE_CLASS = 'flex min-h-11 cursor-pointer items-start gap-2.5 py-2.5 tablet:min-h-8 tablet:py-1'
 // Forced colours hide the background, so there the chosen one is underlined.
 const SEGMENT_CLASS =
-  'relative -mb-px -ml-px flex min-h-11 grow cursor-pointer items-center justify-center border border-ctl bg-surface px-4 hover:border-ink1 has-checked:z-1 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary [label:has(:checked)+&]:has-checked:border-l-on-primary has-focus-visible:z-2 has-focus-visible:focus-ring forced-colors:has-checked:underline forced-colors:has-checked:outline-2'
+  'relative flex min-h-11 cursor-pointer items-center justify-center rounded-full border border-ctl bg-surface px-4 font-medium text-line hover:border-ink1 has-checked:border-ink1 has-checked:bg-ink1 has-checked:text-paper has-focus-visible:focus-ring forced-colors:has-checked:underline forced-colors:has-checked:outline-2'
 
 type Props = Omit<ComponentProps<'input'>, 'children'> & { label: ReactNode; hint?: ReactNode; segmented?: boolean }
 
@@ -31,7 +31,7 @@ export function Choice({ label, hint, segmented, ...input }: Props) {
   )
 }
 
-/** Segments of a row that wraps fill their lines, so that the right edge is straight. */
+/** `segmented`: a few short values as chips in a row that wraps. */
 export function Choices({ segmented, children }: { segmented?: boolean; children: ReactNode }) {
-  return <div className={segmented ? 'flex w-fit max-w-full flex-wrap pt-px pl-px' : ''}>{children}</div>
+  return <div className={segmented ? 'flex max-w-full flex-wrap gap-2' : ''}>{children}</div>
 }

@@ -94,7 +94,7 @@ const ownHref = (isEmployer: boolean, id: number) =>
 /** Fields in which the two differ. */
 const Difference = ({ facts, site }: { facts: ItemOffer['facts']; site: string }) => (
   <details className="mt-2">
-    <summary className="cursor-pointer text-primary underline underline-offset-4">Сравнить</summary>
+    <summary className="disclosure">Сравнить</summary>
     <dl className="mt-2 border-rule border-l-2 pl-3">
       {facts.map(({ label, ours, theirs }) => (
         <div key={label} className="mb-2">

@@ -6,6 +6,7 @@ import type { DB } from '#database/schema.ts'
 import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
 import type { searchCompanies } from '#features/companies/companies.contract.ts'
 import { companyNameMatches } from '#features/companies/queries.server.ts'
+import { topIndustryId } from '#features/reference/server/top-industry.ts'
 import { andConditions } from '#features/search/facets/conditions.server.ts'
 import { offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { notHiddenConditions } from '../../server/blacklist-conditions.ts'
@@ -28,7 +29,7 @@ export async function searchOpenCompanies(
   const rows = await found
     .select(['company.id', 'company.slug', 'company.name', 'verification'])
     .select((eb) => [eb.fn.countAll<number>().as('open_vacancies'), companyCityColumn(eb).as('city')])
-    .select(smallPictureUrl('company.logo_id').as('logo_path'))
+    .select([smallPictureUrl('company.logo_id').as('logo_path'), topIndustryId.as('industry_id')])
     .select(sql<number>`(count(*) over ())::int`.as('of'))
     .groupBy('company.id')
     .orderBy(sql`verification = 'verified'`, 'desc')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
 import type { TopCompany } from '#features/companies/top-companies.contract.ts'
+import { topIndustryId } from '#features/reference/server/top-industry.ts'
 import { andConditions } from '#features/search/facets/conditions.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isCompanyNotHidden } from '../../server/blacklist-conditions.ts'
@@ -12,6 +13,7 @@ export async function findTopCompanies({ db, now }: Ctx, limit: number, viewerId
   await computeIfMissing(db, 'top_companies', now())
   const { rows } = await sql<TopCompany>`
     select company.id, company.slug, company.name, verification, open_vacancies, ${smallPictureUrl('company.logo_id')} as logo_path,
+      ${topIndustryId} as industry_id,
       (
         select top.name from industry join industry as top on top.id = coalesce(industry.parent_id, industry.id)
         where industry.id = industry_ids[1]

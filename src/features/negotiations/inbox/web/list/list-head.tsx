@@ -32,7 +32,7 @@ export function ListHead({ inbox, query, density, team, picker }: Props) {
   const DensityIcon = density.isDense ? Rows2 : Rows3
   return (
     <>
-      <div className="relative flex h-13 shrink-0 items-center gap-1 border-ink1 border-b pr-2 pl-3">
+      <div className="relative flex h-13 shrink-0 items-center gap-1 border-rule border-b pr-2 pl-3">
         {maySelect && (
           <label className="grid size-9 shrink-0 cursor-pointer place-items-center">
             <input

@@ -32,7 +32,7 @@ export function SearchPanel({ query, team: { members, known_tags }, toolClass }:
       <summary
         aria-label={shown.length > 0 ? `Поиск и фильтры: ${shown.join(', ')}` : 'Поиск и фильтры'}
         aria-keyshortcuts="/"
-        className={`${toolClass} list-none group-open/search:bg-sunken [&::-webkit-details-marker]:hidden ${shown.length > 0 ? 'bg-marker! text-on-marker!' : ''}`}
+        className={`${toolClass} group-open/search:bg-sunken ${shown.length > 0 ? 'bg-marker! text-on-marker!' : ''}`}
       >
         <Search size={18} strokeWidth={1.75} />
       </summary>
@@ -40,7 +40,7 @@ export function SearchPanel({ query, team: { members, known_tags }, toolClass }:
         action={href('/responses')}
         role="search"
         onSubmit={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
-        className="absolute inset-x-0 top-full z-10 grid gap-2 border-ink1 border-b bg-raised p-3 shadow-raised"
+        className="absolute inset-x-0 top-full z-10 grid gap-2 border-rule border-b bg-raised p-3 shadow-raised"
       >
         {KEPT_PARAMS.flatMap((name) =>
           queryValues(query, name).map((value) => <input key={name + value} type="hidden" name={name} value={value} />),

@@ -28,7 +28,7 @@ const ICONS = {
 const DETAILS_CLASS =
   'group scroll-mt-6 border-rule border-t open:border-l-4 open:border-l-primary open:pl-3 tablet:open:-ml-4 tablet:open:pl-3'
 const SUMMARY_CLASS =
-  'grid min-h-16 cursor-pointer list-none grid-cols-[1.25rem_minmax(0,1fr)] content-center items-start gap-x-3.5 py-3 tablet:grid-cols-[1.375rem_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden'
+  'grid min-h-16 cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)] content-center items-start gap-x-3.5 py-3 tablet:grid-cols-[1.375rem_minmax(0,1fr)_auto]'
 const ACTION_CLASS = 'inline-flex min-h-9 items-center font-semibold text-[15px] text-primary'
 
 type Props = {

@@ -2,6 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
 import { isReceivingSuspended } from '#features/promises/queries.server.ts'
+import { topIndustryId } from '#features/reference/server/top-industry.ts'
 import type { VacancyStatus } from '../../../contract/vacancy-card.ts'
 import { lastingLabels } from '../../../server/card-labels.ts'
 import { otherSites } from '../../../server/listed-copies.ts'
@@ -58,6 +59,7 @@ export async function readCardCompanies(db: Db, ids: readonly number[], now: Dat
     .select(['company.id', 'company.slug', 'company.name', 'company.verification'])
     .select([
       smallPictureUrl('company.logo_id').as('logo_path'),
+      topIndustryId.as('industry_id'),
       isReceivingSuspended(sql`company.id`, now).as('is_suspended'),
       sql<number | null>`(
         select (extract(epoch from answer_due_at) * ${sql.lit(MICROSECONDS)})::bigint from negotiation

@@ -119,7 +119,7 @@ function toCard(row: CardRow, company: CardCompany, nowUs: number) {
     alive_until_us !== null &&
     alive_until_us > nowUs &&
     first_published_us > nowUs - MIN_STALE_VACANCY_DAYS * DAY_MS * 1000
-  const { id, slug, name, verification, logo_path } = company
+  const { id, slug, name, verification, logo_path, industry_id } = company
   return {
     ...card,
     status: isActive && !isOpen ? ('archived' as const) : status,
@@ -127,7 +127,14 @@ function toCard(row: CardRow, company: CardCompany, nowUs: number) {
     labels: isAlive ? [...card.labels, 'alive' as const] : card.labels,
     company:
       card.type_id === VACANCY_TYPE_ANONYMOUS
-        ? { id: 0, slug: '', name: custom_employer_name || UNNAMED_COMPANY, verification, logo_path: null }
-        : { id, slug, name, verification, logo_path },
+        ? {
+            id: 0,
+            slug: '',
+            name: custom_employer_name || UNNAMED_COMPANY,
+            verification,
+            logo_path: null,
+            industry_id: null,
+          }
+        : { id, slug, name, verification, logo_path, industry_id },
   }
 }

@@ -4,9 +4,9 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startServer } from '#main/bootstrap.ts'
 import { readConfig } from '#platform/config.ts'
 import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
-import { signInAs } from '../e2e/steps/accounts.ts'
-import { chromiumPath } from '../e2e/support/chromium-path.ts'
-import { LINKED_SCREENS, SCREENS, type ScreenUser } from '../e2e/support/screens.ts'
+import { signInAs } from '../../e2e/steps/accounts.ts'
+import { chromiumPath } from '../../e2e/support/chromium-path.ts'
+import { LINKED_SCREENS, SCREENS, type ScreenUser } from '../../e2e/support/screens.ts'
 
 /** Takes a picture of every screen for each user type, screen size and colour scheme. Git ignores the folder. */
 const FOLDER = 'screenshots'
