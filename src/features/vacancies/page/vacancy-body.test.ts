@@ -120,7 +120,7 @@ describe('the six facts at the top', () => {
   })
 
   test('leave no gap where one of them is unknown: another fact moves up', () => {
-    expect(Object.keys(factsOf({}))).toEqual(['Опыт', 'Оформление', 'Занятость', 'Где', 'Формат', 'Отвечают'])
+    expect(Object.keys(factsOf({}))).toEqual(['Опыт', 'Оформление', 'Занятость', 'Формат', 'Отвечают'])
   })
 
   test.each([

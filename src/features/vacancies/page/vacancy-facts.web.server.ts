@@ -39,7 +39,8 @@ export function vacancyFacts(vacancy: VacancyPage) {
     ({ value }) => value !== '',
   )
   const rankOf = ({ name }: Fact) => MAIN_FACTS.indexOf(name) + 1 || MAIN_FACTS.length + 1
-  const ranked = facts.toSorted((one, other) => rankOf(one) - rankOf(other))
+  // The city stands in the line above.
+  const ranked = facts.filter(({ name }) => name !== 'Где').toSorted((one, other) => rankOf(one) - rankOf(other))
   const answers = answerFact(vacancy)
   const main = [...ranked.slice(0, MAX_MAIN_FACTS - answers.length), ...answers]
   return {

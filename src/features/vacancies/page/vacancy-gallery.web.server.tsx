@@ -84,8 +84,8 @@ const AFTER_TINTS = [
 
 export const afterTintOf = (companyId: number) => AFTER_TINTS[companyId % AFTER_TINTS.length]!
 
-const Tint = ({ company: { id, name, logo_path } }: Pick<VacancyPage, 'company'>) => (
+const Tint = ({ company: { id, name, logo_path, industry_id } }: Pick<VacancyPage, 'company'>) => (
   <div className={`${BOX_CLASS} grid place-items-center ${TINTS[id % TINTS.length]}`}>
-    <CompanyLogo id={id} path={logo_path} name={name} size={96} />
+    <CompanyLogo id={id} path={logo_path} name={name} industryId={industry_id} size={96} />
   </div>
 )

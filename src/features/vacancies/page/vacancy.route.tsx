@@ -14,14 +14,16 @@ import { useSingleKeys } from '#features/search/keys/use-single-keys.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { StructuredData } from '#ui/layout/structured-data.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { ListRows } from '#ui/list/list-row.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
 import { showMarketPay } from '../market/market-pay.contract.ts'
 import { payEstimateText } from '../market/market-pay-texts.ts'
 import { hasSalary, salaryAbsentReasonText, salaryTermsText, salaryText } from '../rules/salary.ts'
 import { listSimilarVacancies } from '../similar/similar-vacancies.contract.ts'
-import { SimilarVacancies } from '../similar/similar-vacancies.tsx'
 import { vacancyTrustTexts } from '../trust/vacancy-trust-texts.web.server.ts'
 import { toChangeHistory } from '../web/change-history.server.ts'
-import { withCompactTexts } from '../web/vacancy-row-texts.server.ts'
+import { type ListedVacancy, VacancyListRow } from '../web/vacancy-list-row.tsx'
+import { withRowTexts } from '../web/vacancy-row-texts.server.ts'
 import type { Route } from './+types/vacancy.route.ts'
 import { dueTexts } from './due-texts.web.server.ts'
 import { ACTION_ICONS } from './fact-icons.web.server.ts'
@@ -110,7 +112,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     due: dueTexts(vacancy, applyEligibility, new Date(now)),
     changes: history,
     applyEligibility,
-    similar: withCompactTexts(similar),
+    similar: withRowTexts(similar, now),
     now,
     publicUrl,
   }
@@ -189,7 +191,7 @@ export default function ShowVacancy({ loaderData, actionData: refused }: Route.C
           {changes.length > 0 && <ChangeList changes={changes} />}
         </div>
         <div id="similar" className="order-5 min-w-0 scroll-mt-6 print:hidden">
-          <SimilarVacancies title="Похожие рядом" vacancies={similar} all={similarSearch(vacancy)} now={now} />
+          <NearSimilar vacancies={similar} all={vacancyBreadcrumbs(vacancy).at(-1)!} now={now} />
         </div>
       </div>
       <ApplyBar
@@ -209,5 +211,31 @@ const Drawn = ({ html, className }: { html: string; className?: string }) => (
   <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 )
 
-/** The search of the last breadcrumb: the same role in the same city. */
-const similarSearch = (vacancy: VacancyPage) => vacancyBreadcrumbs(vacancy).at(-1)
+type NearSimilarProps = {
+  vacancies: readonly ListedVacancy[]
+  /** The search of the same role in the same city. */
+  all: { name: string; to: string }
+  now: string
+}
+
+/** Nothing where nothing is near (SK-07). */
+function NearSimilar({ vacancies, all, now }: NearSimilarProps) {
+  if (vacancies.length === 0) return null
+  return (
+    <section aria-labelledby="near-similar" className="mt-9">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+        <h2 id="near-similar" className="heading-2">
+          Похожие рядом
+        </h2>
+        <TextLink standalone to={all.to}>
+          Все: {all.name}
+        </TextLink>
+      </div>
+      <ListRows>
+        {vacancies.map((similar) => (
+          <VacancyListRow key={similar.id} vacancy={similar} now={now} heading="h3" />
+        ))}
+      </ListRows>
+    </section>
+  )
+}

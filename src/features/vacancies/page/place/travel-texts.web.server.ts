@@ -37,7 +37,9 @@ function wayParts({ from, parts }: Travel) {
   if (!parts) return []
   return [
     { icon: ICONS.home, text: from === null ? 'дом' : `м. ${from}` },
-    ...(parts.ride_minutes > 0 ? [{ icon: ICONS.train, text: `${parts.ride_minutes} мин до м. ${parts.station}` }] : []),
+    ...(parts.ride_minutes > 0
+      ? [{ icon: ICONS.train, text: `${parts.ride_minutes} мин до м. ${parts.station}` }]
+      : []),
     { icon: ICONS.foot, text: `${parts.walk_minutes} мин пешком` },
   ]
 }
