@@ -1,20 +1,23 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { VACANCY_SEARCH } from '../search/web/search-kind.ts'
 import { vacancyCountText } from '../web/vacancy-count-text.ts'
-import { BACK_LINK_CLASS, BackText } from './back-link.tsx'
 import { type FoundList, rememberList } from './list-memory.ts'
 import { loadRows, missingPage, pageOf, withPage } from './longer-list.ts'
 
-type Props = { slug: string; recalled: FoundList }
+type Props = {
+  slug: string
+  recalled: FoundList
+  /** The link back, as the page draws it without a list too. */
+  Back: ComponentType<{ to: string; name: string }>
+}
 
 /** The way back to the list of found vacancies, the number of this one in it, and its neighbours. */
-export function ListPosition({ slug, recalled }: Props) {
+export function ListPosition({ slug, recalled, Back }: Props) {
   const [list, setList] = useState(recalled)
   const index = list.slugs.indexOf(slug)
   const position = list.first + index
@@ -23,10 +26,7 @@ export function ListPosition({ slug, recalled }: Props) {
   const address = VACANCY_SEARCH.path + toQueryString({ ...list.query, page: page === 1 ? undefined : page })
   return (
     <nav aria-label="Список вакансий" className="flex min-w-0 items-center gap-4">
-      <Link to={address} className={BACK_LINK_CLASS}>
-        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-        <BackText>{listText(list)}</BackText>
-      </Link>
+      <Back to={address} name={listText(list)} />
       {list.found > 1 && (
         <div className="-mr-2 ml-auto hidden shrink-0 items-center text-meta tablet:flex">
           <span className="mr-2 text-ink2">

@@ -1,11 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
-import Bookmark from 'lucide-react/icons/bookmark'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Clock from 'lucide-react/icons/clock'
 import FileText from 'lucide-react/icons/file-text'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
-import Share2 from 'lucide-react/icons/share-2'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import Zap from 'lucide-react/icons/zap'
@@ -26,9 +24,6 @@ const DEFAULT_ICON = drawIcon(BriefcaseBusiness, ICON_SIZE)
 const DRAWN_ICONS = new Map(Object.entries(ICONS).map(([name, Icon]) => [name, drawIcon(Icon!, ICON_SIZE)]))
 
 export const factIcon = (name: string): string => DRAWN_ICONS.get(name) ?? DEFAULT_ICON
-
-/** Icons of the actions that guests have too. */
-export const ACTION_ICONS = { save: drawIcon(Bookmark, ICON_SIZE), share: drawIcon(Share2, ICON_SIZE) }
 
 /** Icons of the block of a company and of the way to work. */
 export const ROW_ICONS = {

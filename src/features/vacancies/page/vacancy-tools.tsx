@@ -1,17 +1,13 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentUser } from '#app/layouts/use-current-user.ts'
-import { complaintPath } from '#features/complaints/complaint-link.tsx'
 import { DrawnIcon } from '#ui/layout/drawn-icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { MenuLink, MenuPopover } from '#ui/overlay/menu-popover.tsx'
-import { BACK_LINK_CLASS, BackText } from '../found-list/back-link.tsx'
 import { useRecalledList } from '../found-list/list-memory.ts'
 import { rememberFavorite } from '../web/favorite-after-sign-in.ts'
 import { signInToSave } from '../web/sign-in-to-apply.ts'
 import { vacancyBreadcrumbs } from './vacancy-breadcrumbs.ts'
+import type { VacancyToolParts } from './vacancy-menu.web.server.tsx'
 import type { VacancyPage } from './vacancy-page.contract.ts'
 
 /** Lazy, because most people come from outside. */
@@ -26,30 +22,36 @@ const SaveButton = lazyPart(
   ({ VacancyFavoriteButton }) => VacancyFavoriteButton,
 )
 
-const HideItems = lazyPart(
-  () => import('#features/favorites/blacklist/hide-menu.tsx'),
-  ({ HideItems }) => HideItems,
+/** Lazy, because only seekers can hide a vacancy. */
+const SeekerMenu = lazyPart(
+  () => import('./seeker-menu.tsx'),
+  ({ SeekerMenu }) => SeekerMenu,
 )
 
 type Props = {
   vacancy: VacancyPage
   url: string
-  icons: { save: string; share: string }
+  /** Drawn by the server: the icons, and the menu of those who cannot hide a vacancy. */
+  drawn: VacancyToolParts
   isOwn: boolean
-  hasChanges: boolean
 }
 
 /** The way back, and what can be done with a vacancy: round buttons on the picture of a phone, a line above it on a wide screen. */
-export function VacancyTools({ vacancy, url, icons, isOwn, hasChanges }: Props) {
+export function VacancyTools({ vacancy, url, drawn, isOwn }: Props) {
   const list = useRecalledList(vacancy.slug)
-  const back = <BackToSearch vacancy={vacancy} />
   const user = useCurrentUser()
+  const Back = useMemo(() => backLinkWith(drawn.back), [drawn.back])
+  const back = (
+    <nav aria-label="Вы здесь" className="flex">
+      <Back {...vacancyBreadcrumbs(vacancy).at(-1)!} />
+    </nav>
+  )
   return (
     <div className="flex min-h-11 items-center gap-2 print:hidden max-tablet:absolute max-tablet:inset-x-3 max-tablet:top-3 max-tablet:z-3">
       <div className="min-w-0 grow">
         {list ? (
           <Suspense fallback={back}>
-            <ListPosition slug={vacancy.slug} recalled={list} />
+            <ListPosition slug={vacancy.slug} recalled={list} Back={Back} />
           </Suspense>
         ) : (
           back
@@ -60,41 +62,44 @@ export function VacancyTools({ vacancy, url, icons, isOwn, hasChanges }: Props) 
           data-actions
           className="flex shrink-0 items-center gap-2 max-tablet:[&>li]:grid max-tablet:[&>li]:size-11 max-tablet:[&>li]:place-items-center max-tablet:[&>li]:rounded-full max-tablet:[&>li]:bg-surface max-tablet:[&>li]:shadow-raised"
         >
-          <li>{user ? <SaveButton vacancy={vacancy} compact /> : <SaveLink vacancy={vacancy} icon={icons.save} />}</li>
+          <li>{user ? <SaveButton vacancy={vacancy} compact /> : <SaveLink vacancy={vacancy} icon={drawn.save} />}</li>
           <li>
-            <ShareLink title={vacancy.name} url={url} icon={icons.share} />
+            <ShareLink title={vacancy.name} url={url} icon={drawn.share} />
           </li>
-          <li>
-            <MenuPopover
-              label={<Ellipsis size={20} strokeWidth={1.75} />}
-              isIcon
-              accessibleLabel={`Ещё: ${vacancy.name}`}
-            >
-              {user !== null && !user.isEmployerMode && !vacancy.hidden_by && <HideItems vacancy={vacancy} />}
-              {hasChanges && <MenuLink to="#changes">Все правки</MenuLink>}
-              <MenuLink to={complaintPath({ target_kind: 'vacancy', target_id: vacancy.id })} rel="nofollow">
-                Пожаловаться
-              </MenuLink>
-            </MenuPopover>
-          </li>
+          {user !== null && !user.isEmployerMode && !vacancy.hidden_by ? (
+            <li>
+              <SeekerMenu vacancy={vacancy} icon={drawn.more} hasChanges={drawn.hasChanges} />
+            </li>
+          ) : (
+            // biome-ignore lint/a11y: keys reach the links inside; this only closes the menu after one of them was followed
+            <li
+              onClick={closeMenu}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server
+              dangerouslySetInnerHTML={{ __html: drawn.menu }}
+            />
+          )}
         </ul>
       )}
     </div>
   )
 }
 
-/** To the search of the same role in the same town. */
-function BackToSearch({ vacancy }: { vacancy: VacancyPage }) {
-  const { name, to } = vacancyBreadcrumbs(vacancy).at(-1)!
-  return (
-    <nav aria-label="Вы здесь" className="flex">
-      <Link to={to} className={BACK_LINK_CLASS}>
-        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-        <BackText>{name}</BackText>
-      </Link>
-    </nav>
-  )
+function closeMenu({ target }: MouseEvent) {
+  if ((target as Element).matches('[popover] a')) (target as Element).closest<HTMLElement>('[popover]')!.hidePopover()
 }
+
+/** A round button on the picture of a phone, an arrow with words on a wide screen. */
+const backLinkWith =
+  (icon: string) =>
+  ({ to, name }: { to: string; name: string }) => (
+    <Link
+      to={to}
+      className="flex min-h-11 min-w-0 items-center gap-2 font-semibold text-primary hover:underline hover:underline-offset-4 max-tablet:size-11 max-tablet:justify-center max-tablet:rounded-full max-tablet:bg-surface max-tablet:text-ink1 max-tablet:shadow-raised"
+    >
+      <DrawnIcon svg={icon} className="shrink-0" />
+      <span className="truncate max-tablet:sr-only">{name}</span>
+    </Link>
+  )
 
 const TOOL_CLASS = 'relative grid size-11 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1'
 

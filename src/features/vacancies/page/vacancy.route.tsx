@@ -26,7 +26,6 @@ import { type ListedVacancy, VacancyListRow } from '../web/vacancy-list-row.tsx'
 import { withRowTexts } from '../web/vacancy-row-texts.server.ts'
 import type { Route } from './+types/vacancy.route.ts'
 import { dueTexts } from './due-texts.web.server.ts'
-import { ACTION_ICONS } from './fact-icons.web.server.ts'
 import { withSimilarVacancies } from './gone-vacancy.web.server.ts'
 import { vacancyStructuredData } from './job-posting.ts'
 import { placeText } from './place/place-text.web.server.ts'
@@ -36,6 +35,7 @@ import { renderVacancyAside, renderVacancyBody, renderVacancyFacts } from './vac
 import { vacancyBreadcrumbs, vacancyUrl } from './vacancy-breadcrumbs.ts'
 import { cityMapOf, renderVacancyGallery } from './vacancy-gallery.web.server.tsx'
 import { VacancyHead } from './vacancy-head.tsx'
+import { drawVacancyTools } from './vacancy-menu.web.server.tsx'
 import { vacancyMetaDescription, vacancyPageTitle } from './vacancy-meta.web.server.ts'
 import { listVacancyChanges, showVacancy, type VacancyPage } from './vacancy-page.contract.ts'
 import { VacancyTools } from './vacancy-tools.tsx'
@@ -99,7 +99,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     facts: renderVacancyFacts(vacancy, trust),
     body: renderVacancyBody(vacancy, trust, { ...travel, map }),
     aside: renderVacancyAside(vacancy, market),
-    icons: ACTION_ICONS,
+    tools: drawVacancyTools(vacancy, history.length > 0),
     place: placeText(vacancy),
     pay: {
       amount: salaryAbsentReasonText(vacancy) ? 'Зарплата скрыта' : salaryText(vacancy),
@@ -148,7 +148,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function ShowVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { vacancy, gallery, facts, body, aside, icons, place, pay, due, changes } = loaderData
+  const { vacancy, gallery, facts, body, aside, tools, place, pay, due, changes } = loaderData
   const { applyEligibility, similar, now, publicUrl } = loaderData
   useReportVacancyView(vacancy.id)
   const { isHelpOpen, closeHelp } = useSingleKeys(KEYS, runKey)
@@ -159,9 +159,8 @@ export default function ShowVacancy({ loaderData, actionData: refused }: Route.C
         <VacancyTools
           vacancy={vacancy}
           url={vacancyUrl(vacancy, publicUrl)}
-          icons={icons}
+          drawn={tools}
           isOwn={applyEligibility.kind === 'own'}
-          hasChanges={changes.length > 0}
         />
         <Drawn html={gallery} className="tablet:mt-2.5" />
       </div>

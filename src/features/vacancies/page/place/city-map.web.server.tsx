@@ -148,10 +148,13 @@ const meets = (one: Box, other: Box) =>
 
 /** The nearest stations are named, each where its name covers neither another name nor the address. */
 function Names({ placed, map }: { placed: Placed[]; map: CityMap }) {
-  const taken: Box[] = [{ left: -18, right: 20 + map.address.length * (LETTER_PIXELS + 1), top: -44, bottom: 2 }]
+  const taken: Box[] =
+    map.address === '' ? [] : [{ left: -18, right: 20 + map.address.length * (LETTER_PIXELS + 1), top: -44, bottom: 2 }]
+  const isNear = ({ station }: Placed) => map.near.includes(station.name)
+  const drawn = placed.filter(isDrawn)
   const names: { station: MetroStation; x: number; y: number; isLeft: boolean }[] = []
   const isNamed = (name: string) => names.some(({ station }) => station.name === name)
-  for (const { station, x, y } of placed.filter(isDrawn)) {
+  for (const { station, x, y } of [...drawn.filter(isNear), ...drawn.filter((one) => !isNear(one))]) {
     if (names.length === MAX_NAMES) break
     const width = station.name.length * LETTER_PIXELS
     const sides = [true, false].map((isLeft) => {
