@@ -4,7 +4,6 @@ import { givenEmployerWithCompany, givenNewAccount } from '../steps/accounts.ts'
 import { chooseSuggestion } from '../steps/shared-steps.ts'
 import { callApiAsPage } from '../support/api.ts'
 import { expect, expectAccessible, expectNoHorizontalScroll, nextPhoneNumber, test } from '../support/base-test.ts'
-import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 
 const plainPng = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0c5c46' } })
@@ -12,7 +11,7 @@ const plainPng = (width: number, height: number) =>
     .toBuffer()
 
 test('a guest opens a company page with its response statistics and open vacancies', async ({ page }) => {
-  await page.goto(STABLE_SEARCH_ADDRESS)
+  await page.goto('/companies')
   await page.locator('main a[href*="/companies/"]').first().click()
 
   await expect(page).toHaveURL(/\/companies\/[a-z0-9-]+-\d+$/)

@@ -151,6 +151,6 @@ test('a toast stays while it has the focus and closes by its button', async ({ p
 })
 
 test('a disclosure opens by Enter on its summary', async ({ page }) => {
-  await pressEnterOn(page, page.getByText('Моё письмо'))
+  await pressEnterOn(page, page.locator('summary').filter({ hasText: 'Моё письмо' }))
   await expect(page.getByText('Вожу грузовики третий год.').last()).toBeVisible()
 })

@@ -19,7 +19,7 @@ const GUEST_PAGES: Record<string, (page: Page) => Promise<string>> = {
   'the search': async () => '/search/vacancies',
   'the company index': async () => '/companies',
   'a vacancy': (page) => firstLinkIn(page, STABLE_SEARCH_ADDRESS, '/vacancies/'),
-  'a company': (page) => firstLinkIn(page, STABLE_SEARCH_ADDRESS, '/companies/'),
+  'a company': (page) => firstLinkIn(page, '/companies', '/companies/'),
 }
 
 function expectWithinBudget(weight: { paths: string[] } & Record<string, unknown>, budget: Record<string, number>) {

@@ -117,7 +117,7 @@ export const LINKED_SCREENS = {
   guest: [
     [STABLE_SEARCH_ADDRESS, '/vacancies/'],
     ['/search/resumes', '/resumes/'],
-    [STABLE_SEARCH_ADDRESS, '/companies/'],
+    ['/companies', '/companies/'],
   ],
   S1: [
     ['/my-resumes', '/my-resume/'],

@@ -70,22 +70,25 @@ export function VacancyListRow({ vacancy, query, now, heading, actions, children
   )
 }
 
+/** Stands behind a part, so that no line begins with it. */
+const DOT = '\u00A0· '
+
 /** How far it is, where, and since when. */
 function PlaceLine({ vacancy }: Pick<Props, 'vacancy'>) {
   const {
     published_at,
-    texts: { distance, travel, place, date, otherSites, isNew },
+    texts: { distance, travel, place, date, besideDate, isNew },
   } = vacancy
-  const parts = [travel, place].filter(Boolean)
+  const parts = [travel, place].filter(Boolean).map((part) => part + DOT)
   return (
     <p>
-      {distance && <b className="font-semibold text-ink1">{distance} · </b>}
-      {parts.length > 0 && `${parts.join(' · ')} · `}
+      {distance && <b className="font-semibold text-ink1">{distance + DOT}</b>}
+      {parts}
       <time dateTime={published_at} className="whitespace-nowrap">
         {date}
       </time>
       {isNew && <b className="whitespace-nowrap font-semibold text-primary"> новая</b>}
-      {otherSites && ` · ${otherSites}`}
+      {besideDate && DOT + besideDate}
     </p>
   )
 }

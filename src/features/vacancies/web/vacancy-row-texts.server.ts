@@ -36,8 +36,8 @@ const rowTextsOf = (vacancy: RowVacancy, now: string, { searchedCityIds = [], si
   /** Whether people apply on the site of the employer. */
   isDirect: isDirectVacancy(vacancy),
   date: rowDateText(vacancy.published_at, now),
-  /** Where else the vacancy is. */
-  otherSites: otherSitesText(vacancy.other_sites),
+  /** Whether this person has opened the page, and where else the vacancy is. */
+  besideDate: [vacancy.is_seen && 'смотрели', otherSitesText(vacancy.other_sites)].filter(Boolean).join(' · '),
   isNew: !vacancy.is_seen && !hasNegotiation(vacancy) && isNew(vacancy, now, since),
 })
 

@@ -41,6 +41,7 @@ describe('searching vacancies', () => {
           name: expect.any(String),
           verification: 'none',
           logo_path: null,
+          industry_id: null,
         },
         cities: [
           { id: PETERSBURG_CITY_ID, name: 'Санкт-Петербург' },
