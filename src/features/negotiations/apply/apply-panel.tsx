@@ -3,7 +3,6 @@ import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract
 import { ButtonLink, ExternalButtonLink } from '#ui/form/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { ApplyEligibility } from './apply-eligibility.ts'
-import { CallToAction, CallToActionNote } from './call-to-action.tsx'
 
 /** Loaded only for signed-in users. */
 const ApplyPanelSignedIn = lazyPart(
@@ -42,12 +41,18 @@ const isInBar = (eligibility: ApplyEligibility) =>
 /** Whether the button of the panel leads to an application: the A key presses it then. */
 const isStep = ({ kind }: ApplyEligibility) => !['own', 'answered'].includes(kind)
 
+/** As in `call-to-action.tsx`, which a guest does not load. */
+const NOTE_CLASS = 'mt-3 text-ink2 text-meta'
+
 /** Guests need a single step. The other steps are loaded with the code for signed-in users. */
 function NextStep({ vacancy, eligibility, refused, due, similarCount }: Props) {
   switch (eligibility.kind) {
     case 'guest':
       return (
-        <CallToAction to={eligibility.to} label="Откликнуться" note={`${due}. Номер, имя и город, меньше минуты.`} />
+        <>
+          <ButtonLink to={eligibility.to}>Откликнуться</ButtonLink>
+          <p className={NOTE_CLASS}>{due}. Номер, имя и город, меньше минуты.</p>
+        </>
       )
     case 'closed':
       return (
@@ -73,7 +78,7 @@ function NextStep({ vacancy, eligibility, refused, due, similarCount }: Props) {
       return (
         <>
           <ExternalButtonLink href={eligibility.url}>Откликнуться на сайте работодателя</ExternalButtonLink>
-          <CallToActionNote>Откроется сайт работодателя. Ответ придёт оттуда.</CallToActionNote>
+          <p className={NOTE_CLASS}>Откроется сайт работодателя. Ответ придёт оттуда.</p>
         </>
       )
     default:

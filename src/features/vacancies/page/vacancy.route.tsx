@@ -155,7 +155,7 @@ export default function ShowVacancy({ loaderData, actionData: refused }: Route.C
   return (
     <Page isDense>
       <StructuredData items={import.meta.env.SSR ? vacancyStructuredData(vacancy, publicUrl) : []} />
-      <div className="relative max-tablet:-mt-2.5">
+      <div data-face className="relative max-tablet:-mt-2.5">
         <VacancyTools
           vacancy={vacancy}
           url={vacancyUrl(vacancy, publicUrl)}
