@@ -47,7 +47,7 @@ export function VacancyTools({ vacancy, url, drawn, isOwn }: Props) {
     </nav>
   )
   return (
-    <div className="flex min-h-11 items-center gap-2 print:hidden max-tablet:absolute max-tablet:inset-x-3 max-tablet:top-3 max-tablet:z-3">
+    <div className="flex min-h-11 items-center gap-2 print:hidden max-tablet:absolute max-tablet:-inset-x-1 max-tablet:top-3 max-tablet:z-3">
       <div className="min-w-0 grow">
         {list ? (
           <Suspense fallback={back}>
