@@ -171,7 +171,7 @@ const AboutLinks = ({ isWorkScreen }: { isWorkScreen: boolean }) => (
   <p
     className={`${isWorkScreen ? '' : 'tablet:hidden'} flex flex-wrap gap-x-4 border-rule border-t px-4 py-2 text-ink2 text-note`}
   >
-    {FOOTER_LINKS.map(({ to, label }) => (
+    {FOOTER_LINKS.filter(({ to }) => to !== href('/support')).map(({ to, label }) => (
       <Link key={to} to={to} className="py-1 underline decoration-ctl underline-offset-4 hover:text-ink1">
         {label}
       </Link>

@@ -7,8 +7,7 @@ import { isHiringRoute, landingPath } from '#app/rules/guard.ts'
 import { buildRouteAddress, routePath } from '#app/rules/routes.ts'
 import { ERRORS, type FormRefusal } from '#contract/errors.ts'
 import { SlugOrId } from '#contract/shapes.ts'
-import { REQUIRED_MESSAGE } from '#contract/validation/default-messages.ts'
-import { updateSeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
+import { StartName, updateSeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { hasSalary, salaryText } from '#features/vacancies/rules/salary.ts'
 import { answerPromiseText } from '#features/vacancies/rules/vacancy-labels.ts'
@@ -97,17 +96,11 @@ async function sendCode(context: Context, url: URL, { phone, consent_pd }: Recor
 
 /** One field for both names: the first word is the first name, the rest the surname. */
 async function saveName(context: Context, url: URL, fields: Record<string, unknown>) {
-  const [first_name = '', ...others] = String(fields.name ?? '')
-    .trim()
-    .split(/\s+/)
-  const last_name = others.join(' ')
   const values = { name: fields.name, city_id: fields.city_id }
-  const errors: Record<string, string> = {}
-  if (first_name === '') errors.name = REQUIRED_MESSAGE
-  else if (last_name === '') errors.name = 'Добавьте фамилию'
-  if (!fields.city_id) errors.city_id = REQUIRED_MESSAGE
-  if (Object.keys(errors).length > 0) return data(invalidInput(errors, values), ERRORS.invalid_input.status)
-  const body = { first_name, last_name, city_id: Number(fields.city_id) }
+  const said = StartName.safeParse(values)
+  if (!said.success) return data(invalidInput(said.error.issues, values), ERRORS.invalid_input.status)
+  const [first_name = '', ...others] = said.data.name.split(/\s+/)
+  const body = { first_name, last_name: others.join(' '), city_id: said.data.city_id }
   const { refused } = await submitEndpoint(context, updateSeekerProfile, { body })
   if (refused) {
     const { first_name: first, last_name: last, ...errors } = refused.errors ?? {}
@@ -117,12 +110,15 @@ async function saveName(context: Context, url: URL, fields: Record<string, unkno
   return redirect(wantedAddress(url, (await loadUser(context))!), 303)
 }
 
-const invalidInput = (errors: Record<string, string>, values: FormRefusal['values']): FormRefusal => ({
+const invalidInput = (
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  values: FormRefusal['values'],
+): FormRefusal => ({
   status: ERRORS.invalid_input.status,
   code: 'invalid_input',
   message: ERRORS.invalid_input.text,
   details: undefined,
-  errors,
+  errors: Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
   values,
 })
 

@@ -14,7 +14,7 @@ export type VacancyToApply = {
 /** A card over the form on a phone; beside it, with three promises, on a wide screen. */
 export function StartVacancy({ vacancy: { name, pay, company, city, promise } }: { vacancy: VacancyToApply }) {
   return (
-    <section aria-label="Вакансия" className="min-w-0 self-start card p-4">
+    <section aria-label="Вакансия" className="min-w-0 card self-start p-4">
       <div className="flex items-center gap-3">
         <CompanyLogo
           id={company.id}

@@ -1,3 +1,4 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { href, Link } from 'react-router'
 import { NoticePlace } from '#app/connection/notice-place.tsx'
 import { unindexedPageMeta } from '#app/page-meta.ts'
@@ -38,16 +39,22 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
   const { step, vacancy, backAddress } = loaderData
   return (
     <>
-      <header className="border-rule border-b">
-        <div className={`${PAGE_COLUMN_CLASS} flex min-h-14 items-center gap-3`}>
-          <TextLink to={backAddress}>Назад</TextLink>
+      <header className="border-rule tablet:border-b">
+        <div className={`${PAGE_COLUMN_CLASS} flex min-h-14 items-center gap-2`}>
+          <Link
+            to={backAddress}
+            aria-label="Назад"
+            className="-ml-3 grid size-11 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1"
+          >
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
           <Link to="/" className="font-bold font-display text-h3 tracking-[-0.02em]">
             смена<span className="ml-px rounded-tag bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
           </Link>
         </div>
       </header>
       <NoticePlace />
-      <main id="main" className={`${PAGE_COLUMN_CLASS} pt-6 pb-12`}>
+      <main id="main" className={`${PAGE_COLUMN_CLASS} pt-2 pb-12 tablet:pt-6`}>
         <div className="grid gap-x-10 gap-y-4 desktop:grid-cols-2">
           <div className="max-desktop:order-1">
             <Dashes step={step} />

@@ -37,8 +37,8 @@ export type ApplyEligibility =
       asks: string[]
       /** Whether such work was told of before. */
       isExperienceKnown: boolean
-      /** How the company will see the person: «Дамир Сафин, Казань». */
-      person: string
+      /** How the company will see the person. */
+      person: { name: string; city: string }
       /** Where a whole resume is made. */
       resumeAddress: string
     } & CommonTerms)

@@ -55,7 +55,10 @@ export async function findApplyEligibility(context: Context, vacancy: VacancyPag
       .filter((name) => !named.has(name.toLowerCase()))
       .slice(0, MAX_ASKS),
     isExperienceKnown: said !== undefined,
-    person: [`${user.seeker.first_name} ${user.seeker.last_name}`, user.seeker.city?.name].filter(Boolean).join(', '),
+    person: {
+      name: `${user.seeker.first_name} ${user.seeker.last_name}`,
+      city: user.seeker.city?.name ?? '',
+    },
     resumeAddress: `${draft ? routePath('my-resume-id').replace(':id', String(draft.id)) : routePath('create-resume')}?${query}`,
     ...terms,
   }

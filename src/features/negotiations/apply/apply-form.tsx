@@ -19,7 +19,7 @@ import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { submitApplication } from './applications.contract.ts'
 import type { ApplyEligibility } from './apply-eligibility.ts'
 import type { Attention } from './attention.contract.ts'
-import { CallToActionNote } from './call-to-action.tsx'
+import { CallToActionNote, DialogActions } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
 import { ScreeningQuestionFields } from './screening-question-fields.tsx'
 import { ShortAnswerForm } from './short-answer-form.tsx'
@@ -122,10 +122,12 @@ function ApplyForm({ vacancy: { id, response_letter_required }, eligibility, ref
         </div>
       </Disclosure>
       {minor_note && <p className="mb-4 text-ink2">{minor_note}</p>}
-      <SubmitButton>Отправить отклик</SubmitButton>
-      <CallToActionNote>
-        Ответят до {dateText(decision_due_at)}. После отправки есть 10 секунд, чтобы передумать.
-      </CallToActionNote>
+      <DialogActions isInDialog={isInDialog}>
+        <SubmitButton>Отправить отклик</SubmitButton>
+        <CallToActionNote>
+          Ответят до {dateText(decision_due_at)}. После отправки есть 10 секунд, чтобы передумать.
+        </CallToActionNote>
+      </DialogActions>
     </ContractForm>
   )
 }

@@ -19,3 +19,12 @@ export function CallToAction({
     </>
   )
 }
+
+/** The button that sends the form of a dialog, with what comes next. It stays while the form scrolls. */
+export const DialogActions = ({ isInDialog, children }: { isInDialog: boolean | undefined; children: ReactNode }) => (
+  <div
+    className={isInDialog ? 'sticky -bottom-5 z-2 -mx-5 -mb-5 grid border-hair border-t bg-paper px-5 pt-3 pb-4' : ''}
+  >
+    {children}
+  </div>
+)

@@ -88,6 +88,7 @@ const arbitraryChange = (app: TestApp, { late, logo, vacancies, negotiationIds, 
   const companyFields = fc.oneof(
     fc.record({ name: fc.constantFrom('Маяк', 'Причал') }),
     fc.record({ logo_id: fc.constantFrom(null, logo.id) }),
+    fc.record({ industry_ids: fc.constantFrom<number[]>([], [202, 3], [17]) }),
     fc.record({ company_type: fc.constantFrom('company' as const, 'agency' as const) }),
   )
   const negotiationFields = fc.oneof(
