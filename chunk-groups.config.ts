@@ -22,7 +22,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'app/early-input.ts',
       'app/errors/lazy-error-screen.tsx',
       'app/layouts/bottom-bar.tsx',
-      'app/layouts/cookie-notice.tsx',
       'app/layouts/deferred-features.tsx',
       'app/layouts/footer.tsx',
       'app/layouts/header.tsx',
