@@ -47,6 +47,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'ui/layout/create-icon.ts',
       'ui/layout/disclosure.tsx',
       'ui/layout/drawn-icon.tsx',
+      'ui/layout/structured-data.tsx',
       'ui/list/facts.tsx',
       'ui/list/list-row.tsx',
       'ui/list/pager.tsx',
@@ -66,13 +67,11 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
     files: [
       'features/complaints/complaint-link.tsx',
       'features/home/popular-searches.tsx',
-      'features/negotiations/apply/call-to-action.tsx',
       'features/vacancies/similar/similar-vacancies.tsx',
       'features/vacancies/web/compact-vacancy-row.tsx',
       'ui/layout/aside.tsx',
       'ui/layout/page-head.tsx',
       'ui/layout/ruled-section.tsx',
-      'ui/layout/structured-data.tsx',
       'ui/list/chip.tsx',
       'ui/list/compact-row.tsx',
       'ui/list/figure-columns.tsx',
@@ -87,7 +86,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'src/lib/text/in-quotes.ts',
     ],
   },
-  // Lists of vacancies with all their terms. The front page and a vacancy have short rows.
+  // Lists of vacancies with all their terms. The front page has short rows.
   rows: {
     priority: 2,
     files: ['features/favorites/device/guest-bookmark.tsx', 'features/vacancies/web/vacancy-list-row.tsx'],

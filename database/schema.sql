@@ -1174,6 +1174,31 @@ create table company_pay (
   constraint company_pay_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
 );
 
+create table company_photo (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  artifact_id bigint not null,
+  place integer not null,
+  alt text not null,
+  state text not null default 'waiting'::text,
+  reason text not null default ''::text,
+  added_at timestamp with time zone not null,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint company_photo_pkey PRIMARY KEY (id),
+  constraint company_photo_artifact_id_key UNIQUE (artifact_id),
+  constraint company_photo_company_id_place_key UNIQUE (company_id, place) DEFERRABLE INITIALLY DEFERRED,
+  constraint company_photo_alt_check CHECK (((length(alt) >= 1) AND (length(alt) <= 200))),
+  constraint company_photo_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint company_photo_check1 CHECK (((state = 'rejected'::text) = (reason <> ''::text))),
+  constraint company_photo_place_check CHECK (((place >= 1) AND (place <= 6))),
+  constraint company_photo_reason_check CHECK ((length(reason) <= 500)),
+  constraint company_photo_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text]))),
+  constraint company_photo_artifact_id_fkey FOREIGN KEY (artifact_id) REFERENCES artifact(id) ON DELETE CASCADE,
+  constraint company_photo_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+);
+CREATE INDEX company_photo_waiting ON public.company_photo USING btree (asked_at, id) WHERE (state = 'waiting'::text);
+
 create table company_risk (
   company_id bigint not null,
   score smallint not null,

@@ -103,6 +103,7 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   'operator-moderation-id': 'features/operator/web/flagged-case.route.tsx',
   'operator-tickets': 'features/operator/web/tickets.route.tsx',
   'operator-joint': 'features/operator/joint-decisions/joint-decisions.route.tsx',
+  'operator-photos': 'features/operator/photos/photos.route.tsx',
   'operator-refunds': 'features/operator/web/refunds.route.tsx',
   'operator-redirects': 'features/operator/system/redirects.route.tsx',
   'operator-domains': 'features/operator/domains/tied-domains.route.tsx',

@@ -12,6 +12,7 @@ import { startTwoFactor } from '#features/accounts/two-factor/two-factor.contrac
 import { showArtifact } from '#features/artifacts/artifacts.contract.ts'
 import { showCompany } from '#features/companies/companies.contract.ts'
 import { addCompanyAddress, deleteCompanyAddress } from '#features/companies/company-addresses.contract.ts'
+import { deleteCompanyPhoto } from '#features/companies/photos/company-photos.contract.ts'
 import { joinCompany, removeMember, revokeCompanyInvitation } from '#features/companies/team/company-team.contract.ts'
 import { fileComplaint } from '#features/complaints/complaints.contract.ts'
 import { addResumeFolder, listFavoriteVacancies } from '#features/favorites/favorites.contract.ts'
@@ -190,6 +191,8 @@ export const REFUSAL_REQUESTS: Record<ErrorCode, (app: TestApp) => Promise<Reply
   company_not_found: (app) => requestReply(app, undefined, showCompany, { params: { id: `x-${ABSENT_ID}` } }),
   artifact_not_found: async (app) =>
     requestReply(app, (await app.newcomer()).token, showArtifact, { params: { id: ABSENT_ID } }),
+  photo_not_found: async (app) =>
+    requestReply(app, (await app.employer()).token, deleteCompanyPhoto, { params: { id: ABSENT_ID } }),
   member_not_found: async (app) =>
     requestReply(app, (await app.employer()).token, removeMember, { params: { id: ABSENT_ID } }),
   invitation_not_found: async (app) =>

@@ -68,6 +68,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/moderation',
   '/operator/moderation/:id',
   '/operator/tickets',
+  '/operator/photos',
   '/operator/refunds',
   '/operator/redirects',
   '/operator/system',

@@ -131,10 +131,10 @@ async function hideCompany(page: Page) {
       page,
       page
         .getByRole('main')
-        .getByRole('button', { name: /^Скрыть/ })
+        .getByRole('button', { name: /^Ещё: / })
         .first(),
     )
-    await activate(page, page.getByRole('button', { name: /^Все вакансии компании/ }))
+    await activate(page, page.getByRole('button', { name: /^Скрыть все вакансии компании/ }))
     await expect(page.getByText(/^Вы скрыли компанию «/)).toBeVisible()
   }
 
@@ -180,11 +180,11 @@ async function hideVacancyByKeyboard(page: Page) {
   await page.goto(address)
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Скрыть/ })
+    .getByRole('button', { name: /^Ещё: / })
     .first()
     .focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Эту вакансию' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Скрыть эту вакансию' })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 
@@ -197,7 +197,7 @@ async function hideVacancyByKeyboard(page: Page) {
   await expectAccessibleScreen(page, /.+/)
   await activate(page, page.getByRole('button', { name: 'Показывать снова' }))
   await expect(page.getByText('Вы скрыли эту вакансию')).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Скрыть/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ещё: / }).first()).toBeVisible()
 }
 
 /** The forms work without hydration. */
@@ -214,10 +214,10 @@ async function hideVacancyWithoutJavaScript(page: Page, browser: Browser) {
   await rows(noJsPage).first().getByRole('heading').getByRole('link').click()
   await noJsPage
     .getByRole('main')
-    .getByRole('button', { name: /^Скрыть/ })
+    .getByRole('button', { name: /^Ещё: / })
     .first()
     .click()
-  await noJsPage.getByRole('button', { name: 'Эту вакансию' }).click()
+  await noJsPage.getByRole('button', { name: 'Скрыть эту вакансию' }).click()
 
   await expect(noJsPage.getByText(`Вакансия «${title}» больше не появится в поиске.`)).toBeVisible()
   await expect(rows(noJsPage)).toContainText(title)

@@ -66,7 +66,8 @@ test('the structured data of open vacancies matches their pages, and titles are 
   for (const one of vacancies) {
     expectIndexable(one, baseURL!)
     expectJobPostingMatchesPage(one, jobPostingOf(one))
-    expect.soft(breadcrumbNamesOf(one), one.address).toEqual(one.breadcrumbs)
+    // The first one stands in the header, the last one is the way back.
+    expect.soft(breadcrumbNamesOf(one), one.address).toEqual(['Вакансии', ...one.breadcrumbs])
   }
   expect.soft(duplicatesIn(vacancies.map(({ title }) => title)), 'titles are unique').toEqual([])
   expect.soft(duplicatesIn(vacancies.map(({ description }) => description)), 'descriptions are unique').toEqual([])
@@ -105,7 +106,7 @@ test('a vacancy is indexed while it is open, has noindex in the archive and retu
   await employer(archiveVacancy, { params: { id }, body: { archive_reason_id: 1 } })
   const archived = await readVacancy()
   expect(archived).toMatchObject({ status: 200, robots: expect.stringContaining('noindex') })
-  expect(archived.text).toContain('Вакансия в архиве')
+  expect(archived.text).toContain('Вакансию закрыли')
   expect(jobPostingOf(archived)).toBeUndefined()
   expect(await isListed()).toBe(false)
 

@@ -45,6 +45,7 @@ export type OperatorSubject =
   | 'account'
   | 'appeal'
   | 'company'
+  | 'company_photo'
   | 'complaint_case'
   | 'joint_decision'
   | 'moderation_case'

@@ -10,6 +10,19 @@ export const COMPANY_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('address_not_found'),
     request: ({ address }) => ({ params: { id: address.id }, body: { office: '3', lat: 55.7, lng: 37.6 } }),
   },
+  listCompanyPhotos: { expected: OK_FOR_COMPLETED, request: emptyRequest },
+  addCompanyPhoto: {
+    expected: ['signed_out', 'profile_incomplete', 'invalid_input', 'invalid_input'],
+    request: () => ({ body: { alt: 'Витрина пекарни' } }),
+  },
+  updateCompanyPhoto: {
+    expected: okForOwnerOr('photo_not_found'),
+    request: ({ companyPhoto }) => ({ params: { id: companyPhoto.id }, body: { alt: 'Зал кафе', place: 1 } }),
+  },
+  deleteCompanyPhoto: {
+    expected: okForOwnerOr('photo_not_found'),
+    request: ({ companyPhoto }) => ({ params: { id: companyPhoto.id } }),
+  },
   showVerification: { expected: OK_FOR_COMPLETED, request: emptyRequest },
   requestCompanyVerification: {
     expected: ['signed_out', 'profile_incomplete', 'invalid_input', 'invalid_input'],

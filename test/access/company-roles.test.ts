@@ -12,8 +12,16 @@ import { type Person, type TestApp, test } from '../test-app.ts'
 import { ACCESS_CASES } from './access-cases.ts'
 import { fixturesFor } from './fixtures-for.ts'
 
-/** Only owners manage the team and the verification of a company. */
-const OWNER_ENDPOINTS = ['inviteMember', 'revokeCompanyInvitation', 'changeMemberRole', 'requestCompanyVerification']
+/** Only owners manage the team, the verification and the photos of a company. */
+const OWNER_ENDPOINTS = [
+  'inviteMember',
+  'revokeCompanyInvitation',
+  'changeMemberRole',
+  'requestCompanyVerification',
+  'addCompanyPhoto',
+  'updateCompanyPhoto',
+  'deleteCompanyPhoto',
+]
 /** Every member may leave the company and manage their own favorites. */
 const MEMBER_ENDPOINTS = [
   'removeMember',

@@ -39,6 +39,8 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   })),
   listCompanyRequests: forNobody(emptyQuery),
   askCompanyDocument: forNobody(() => ({ params })),
+  listWaitingCompanyPhotos: forNobody(emptyRequest),
+  decideCompanyPhoto: forNobody(() => ({ params, body: { decision: 'approved' } })),
   listVerifiedCompanies: forNobody(emptyQuery),
   endCompanyVerification: forNobody(() => ({ params, body: { reason: 'Документ оказался поддельным' } })),
   decideCompanyRequest: forNobody(() => ({ params, body: { decision: 'verified' } })),

@@ -14,12 +14,12 @@ const SignedInHeader = lazyPart(
 
 const WIDE_COLUMN_CLASS = 'mx-auto w-full max-w-360 px-4 tablet:px-6'
 
-/** Header of every page, and the place under it for what has to be said about the connection. */
+/** Header of every page, but of one whose picture (`data-face`) fills the top of a phone, and the place under it for what has to be said about the connection. */
 export function Header() {
   const { user } = useLayoutData()
   return (
     <>
-      <header className="border-rule tablet:border-b print:hidden">
+      <header className="border-rule tablet:border-b print:hidden max-tablet:[body:has([data-face])_&]:hidden">
         <div
           className={`${user?.isEmployerMode ? WIDE_COLUMN_CLASS : PAGE_COLUMN_CLASS} flex min-h-14 flex-wrap items-center gap-x-7 max-tablet:gap-x-4`}
         >

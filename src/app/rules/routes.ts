@@ -175,6 +175,7 @@ export const ROUTES = {
   'operator-moderation-id': { path: '/operator/moderation/:id', access: 'operator' },
   'operator-tickets': { path: '/operator/tickets', access: 'operator' },
   'operator-joint': { path: '/operator/joint', access: 'operator' },
+  'operator-photos': { path: '/operator/photos', access: 'operator' },
   'operator-refunds': { path: '/operator/refunds', access: 'operator' },
   'operator-redirects': { path: '/operator/redirects', access: 'operator' },
   'operator-domains': { path: '/operator/domains', access: 'operator' },

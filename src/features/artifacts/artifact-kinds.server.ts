@@ -16,6 +16,7 @@ export const ARTIFACT_KINDS: Record<ArtifactKind, KindRule> = {
   document: { ...PERSONAL_PICTURE, documents: true },
   company_logo: COMPANY_PICTURE,
   company_cover: COMPANY_PICTURE,
+  /** A document of a company, or a photo of it: what an operator looks at first. An approved photo is public all the same. */
   company_document: { pictures: false, documents: true, isPublic: false },
 }
 

@@ -82,7 +82,7 @@ export const deleteArtifact = endpoint({
   errors: ['artifact_not_found', 'in_use'],
 })
 
-export const UploadPurpose = z.enum(['company_logo', 'company_cover', 'message', 'support'])
+export const UploadPurpose = z.enum(['company_logo', 'company_cover', 'company_photo', 'message', 'support'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
 /** Uploads a file that is used later by its `path`; without a purpose, by a letter to support. Only messages, also those to support, take documents. A file not used within a day is deleted. */

@@ -20,6 +20,7 @@ export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: Job
     .where(sql<boolean>`not exists (select from company where artifact.id in (logo_id, cover_id))`)
     .where(sql<boolean>`not exists (select from seeker where avatar_artifact_id = artifact.id)`)
     .where(sql<boolean>`not exists (select from verification_request where document_id = artifact.id)`)
+    .where(sql<boolean>`not exists (select from company_photo where artifact_id = artifact.id)`)
     .where(sql<boolean>`not exists (select from message_file where artifact_id = artifact.id)`)
     .where(sql<boolean>`not exists (select from support_message_file where artifact_id = artifact.id)`)
     .where(sql<boolean>`not exists (select from complaint_file where artifact_id = artifact.id)`)

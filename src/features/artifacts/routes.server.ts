@@ -7,6 +7,7 @@ import {
   deleteArtifact,
   listArtifacts,
   showArtifact,
+  type UploadPurpose,
   updateArtifactDescription,
   uploadFile,
 } from './artifacts.contract.ts'
@@ -51,12 +52,17 @@ export function serveArtifacts(serve: Serve, ctx: Ctx) {
   })
   serve(uploadFile, async ({ caller, body: { purpose, file } }) => {
     const stored = await storeFile(ctx, caller.id, {
-      ...(purpose === 'message' || purpose === 'support'
-        ? { kind: 'document', isForMessage: true }
-        : { kind: purpose }),
+      ...storedAs(purpose),
       file,
     })
     const path = fileUrl(stored, 'full', ctx.now())
     return { path, url: ctx.site.public_url + path, size: stored.size, mime: stored.mime }
   })
+}
+
+/** A photo of a company is no kind of its own: nobody but an operator sees it first, as a document of the company. */
+function storedAs(purpose: UploadPurpose) {
+  if (purpose === 'message' || purpose === 'support') return { kind: 'document', isForMessage: true } as const
+  if (purpose === 'company_photo') return { kind: 'company_document', isCompanyPhoto: true } as const
+  return { kind: purpose }
 }

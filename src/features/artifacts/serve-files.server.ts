@@ -22,8 +22,9 @@ export function serveFiles(app: FastifyInstance, { db, integrations, now }: Ctx)
         .selectFrom('artifact')
         .leftJoin('message_file', 'message_file.artifact_id', 'artifact.id')
         .leftJoin('support_message_file', 'support_message_file.artifact_id', 'artifact.id')
+        .leftJoin('company_photo', 'company_photo.artifact_id', 'artifact.id')
         .leftJoin('complaint_file', 'complaint_file.artifact_id', 'artifact.id')
-        .select(['kind', 'mime', 'secret'])
+        .select(['kind', 'mime', 'secret', 'company_photo.state as photo_state'])
         .select((eb) =>
           eb.fn.coalesce('message_file.name', 'support_message_file.name', 'complaint_file.name').as('shown_name'),
         )
@@ -33,7 +34,7 @@ export function serveFiles(app: FastifyInstance, { db, integrations, now }: Ctx)
           sql<boolean>`not exists (select from message where id = message_file.message_id and hidden_at is not null)`,
         )
         .executeTakeFirst()) ?? refuse('not_found')
-    const { isPublic } = ARTIFACT_KINDS[file.kind]
+    const isPublic = ARTIFACT_KINDS[file.kind].isPublic || file.photo_state === 'approved'
     if (!isPublic && !isSignatureValid(file.secret, name, query, now())) refuse('not_found')
     const { size, content } = (await integrations.storage.open(name)) ?? refuse('not_found')
     setSandboxHeaders(reply, file.mime, { name: storedFileName({ key, mime: file.mime }), shownName: file.shown_name })

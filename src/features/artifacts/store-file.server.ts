@@ -16,9 +16,18 @@ import type { PictureSize } from './reencode-picture.server.ts'
 const MAX_NAME_LENGTH = 255
 /** A screenshot cut to one line of a conversation is lower than the smallest picture of a page. */
 const MIN_SCREENSHOT_PIXELS = 20
+/** Guests load it with every vacancy, on a phone too. */
+const COMPANY_PHOTO = { min: { width: 1200, height: 600 }, maxCopyBytes: 45 * 1024 }
 const DAMAGED_MESSAGE = 'Файл повреждён: откройте его у себя и сохраните заново'
 
-type FileInput = { kind: ArtifactKind; file: File; description?: string; isForMessage?: boolean }
+type FileInput = {
+  kind: ArtifactKind
+  file: File
+  description?: string
+  isForMessage?: boolean
+  /** Of the place of work: wide, and light for whoever opens a vacancy. */
+  isCompanyPhoto?: boolean
+}
 type FileContent = { mime: string; copies: [PictureSize, Uint8Array][]; width: number | null; height: number | null }
 
 /**
@@ -29,11 +38,11 @@ type FileContent = { mime: string; copies: [PictureSize, Uint8Array][]; width: n
 export async function storeFile(
   ctx: Ctx,
   account_id: number,
-  { kind, file, description = '', isForMessage = false }: FileInput,
+  { kind, file, description = '', isForMessage = false, isCompanyPhoto = false }: FileInput,
 ) {
   const { db, integrations, now, limits } = ctx
   await limits.spend('files_of_account', account_id)
-  const { copies, mime, width, height } = await readContent(account_id, kind, await file.bytes())
+  const { copies, mime, width, height } = await readContent(account_id, { kind, isCompanyPhoto }, await file.bytes())
   const key = randomBytes(16).toString('hex')
   // Deleted together with the insert below. If that fails, the sweep job finds this row and deletes the stored files.
   await db.insertInto('orphaned_file').values({ key, mime, orphaned_at: now().toISOString() }).execute()
@@ -69,15 +78,22 @@ export async function storeFile(
   })
 }
 
-async function readContent(account_id: number, kind: ArtifactKind, bytes: Uint8Array): Promise<FileContent> {
+type Read = { kind: ArtifactKind; isCompanyPhoto: boolean }
+
+async function readContent(
+  account_id: number,
+  { kind, isCompanyPhoto }: Read,
+  bytes: Uint8Array,
+): Promise<FileContent> {
   const { pictures, documents } = ARTIFACT_KINDS[kind]
-  if (documents && startsWith(bytes, '%PDF-'))
+  if (documents && !isCompanyPhoto && startsWith(bytes, '%PDF-'))
     return { mime: PDF_MEDIA_TYPE, copies: [['full', bytes]], width: null, height: null }
-  if (!pictures) refuseField('file', 'Нужен файл PDF')
+  if (!pictures && !isCompanyPhoto) refuseField('file', 'Нужен файл PDF')
   const minSide = documents ? MIN_SCREENSHOT_PIXELS : MIN_PICTURE_PIXELS
+  const limits = isCompanyPhoto ? COMPANY_PHOTO : { min: { width: minSide, height: minSide } }
   const { copies, width, height } = await readForeignDocument(
     'picture',
-    { bytes, minSide },
+    { bytes, ...limits },
     { owner: `account ${account_id}`, field: 'file', unreadable: DAMAGED_MESSAGE },
   )
   return { mime: WEBP, copies: Object.entries(copies) as [PictureSize, Uint8Array][], width, height }

@@ -7,6 +7,7 @@ import { CompanyType } from '#features/profiles/employer/employer-profile.contra
 import { AnswerRate } from '#features/promises/promises.contract.ts'
 import { Risk } from '#features/risk/risk.contract.ts'
 import { CompanySummary } from './company-summary.contract.ts'
+import { ShownPhoto } from './photos/company-photos.contract.ts'
 import { RealPay } from './real-pay.contract.ts'
 
 /** Vacancies that hide their company are not counted: the number would reveal the company. */
@@ -27,6 +28,8 @@ export const CompanyPage = CompanyCard.extend({
   phone_public: Phone.nullable(),
   description: z.string(),
   cover_path: z.string().nullable(),
+  /** At most six, in the order of the company. */
+  photos: z.array(ShownPhoto),
   verified_at: DateTime.nullable(),
   /** Domain whose mailbox a member has confirmed. It is no verification. */
   confirmed_email_domain: z.string().nullable(),

@@ -8,6 +8,13 @@ import {
   updateCompanyAddress,
 } from './company-addresses.contract.ts'
 import { addAddress, deleteAddress, updateAddress } from './company-addresses.server.ts'
+import {
+  addCompanyPhoto,
+  deleteCompanyPhoto,
+  listCompanyPhotos,
+  updateCompanyPhoto,
+} from './photos/company-photos.contract.ts'
+import { addPhoto, deletePhoto, listPhotosOfCompany, updatePhoto } from './photos/company-photos.server.ts'
 import { listAddressesOfCompany, listTeam } from './queries.server.ts'
 import {
   changeMemberRole,
@@ -30,6 +37,7 @@ import { createVerificationRequest, findCompanyVerification } from './verificati
 
 export function serveCompanies(serve: Serve, ctx: Ctx) {
   serveAddresses(serve, ctx)
+  servePhotos(serve, ctx)
   serveTeam(serve, ctx)
 }
 
@@ -38,6 +46,13 @@ function serveAddresses(serve: Serve, ctx: Ctx) {
   serve(addCompanyAddress, ({ caller, body }) => addAddress(ctx, companyIdOf(caller), body))
   serve(updateCompanyAddress, ({ caller, params, body }) => updateAddress(ctx, companyIdOf(caller), params.id, body))
   serve(deleteCompanyAddress, ({ caller, params }) => deleteAddress(ctx, companyIdOf(caller), params.id))
+}
+
+function servePhotos(serve: Serve, ctx: Ctx) {
+  serve(listCompanyPhotos, ({ caller }) => listPhotosOfCompany(ctx, companyIdOf(caller)))
+  serve(addCompanyPhoto, ({ caller, body }) => addPhoto(ctx, caller, body))
+  serve(updateCompanyPhoto, ({ caller, params, body }) => updatePhoto(ctx, companyIdOf(caller), params.id, body))
+  serve(deleteCompanyPhoto, ({ caller, params }) => deletePhoto(ctx, companyIdOf(caller), params.id))
 }
 
 function serveTeam(serve: Serve, ctx: Ctx) {

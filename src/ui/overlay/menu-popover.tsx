@@ -62,6 +62,9 @@ export function MenuLink({ note, children, ...rest }: ComponentProps<typeof Link
   )
 }
 
+/** For a menu that the server draws outside the router. */
+export const MenuAnchor = (props: ComponentProps<'a'>) => <a {...props} className={ITEM_CLASS} />
+
 /** Submit button of a form in the menu, for actions that change something. */
 export function MenuButton({ note, children, ...rest }: ComponentProps<'button'> & { note?: ReactNode }) {
   return (

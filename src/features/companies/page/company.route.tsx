@@ -80,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function ShowCompany({ loaderData }: Route.ComponentProps) {
   const { company, summary, vacancies, paging, now, publicUrl } = loaderData
-  const { name, slug, description, cover_path } = company
+  const { name, slug, description, cover_path, photos } = company
   const viewer = useCurrentUser()
   return (
     <Page>
@@ -105,6 +105,26 @@ export default function ShowCompany({ loaderData }: Route.ComponentProps) {
       <div className="mt-6">
         <Facts facts={summary.facts} />
       </div>
+      {photos.length > 0 && (
+        <Section title="Где работают">
+          <ul className="grid grid-cols-2 gap-2 tablet:grid-cols-3">
+            {photos.map(({ path_full, path_medium, alt, width, height }) => (
+              <li key={path_full}>
+                <a href={path_full}>
+                  <img
+                    src={path_medium}
+                    alt={alt}
+                    width={width}
+                    height={height}
+                    loading="lazy"
+                    className="aspect-3/2 w-full rounded-card bg-sunken object-cover"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {description && (
         <Section title="О компании">
           <Prose html={description} />

@@ -1,37 +1,31 @@
 import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
-import { shortDateText } from '#lib/dates/format-date.ts'
 import { ButtonLink, ExternalButtonLink } from '#ui/form/button.tsx'
 import { ownNegotiationsPath } from '../own-list/own-negotiations-path.ts'
 import type { ApplyEligibility } from './apply-eligibility.ts'
 
-type Step = { note: string; label?: string; to?: string; isOutlined?: true; isExternal?: true }
+type Step = { title?: string; label?: string; to?: string; isSoft?: true; isExternal?: true }
 
-/** What the bar says and offers; undefined where nothing can be done. */
-function barStep(vacancy: VacancyPage, eligibility: ApplyEligibility, note: string): Step | undefined {
+/** What the bar offers; undefined where nothing can be done. `title` stands in place of the pay. */
+function barStep(vacancy: VacancyPage, eligibility: ApplyEligibility, similarCount: number): Step | undefined {
   switch (eligibility.kind) {
     case 'guest':
-      return { note, label: 'Откликнуться', to: eligibility.to }
+      return { label: 'Откликнуться', to: eligibility.to }
     case 'incomplete':
-      return { note, label: `Заполнить ${eligibility.missing}`, to: eligibility.to }
+      return { label: `Заполнить ${eligibility.missing}`, to: eligibility.to }
     case 'short':
-    case 'ready': {
-      const due = eligibility.decision_due_at
-      return { note: `ответят до ${shortDateText(due, due)}`, label: 'Откликнуться', to: '?apply' }
-    }
+    case 'ready':
+      return { label: 'Откликнуться', to: '?apply' }
     case 'direct':
-      return { note: '', label: 'На сайт работодателя', to: eligibility.url, isExternal: true }
+      return { label: 'Откликнуться', to: eligibility.url, isExternal: true }
     case 'answered': {
-      const { created_at, initiator } = eligibility.application
-      const day = shortDateText(created_at, created_at)
-      return {
-        note: initiator === 'seeker' ? `Вы откликнулись ${day}` : `Вас пригласили ${day}`,
-        label: 'Открыть',
-        to: ownNegotiationsPath(vacancy.id),
-        isOutlined: true,
-      }
+      const { initiator } = eligibility.application
+      const title = initiator === 'seeker' ? 'Вы откликнулись' : 'Вас пригласили'
+      return { title, label: 'Открыть', to: ownNegotiationsPath(vacancy.id), isSoft: true }
     }
+    case 'closed':
+      return similarCount > 0 ? { label: `Похожие рядом: ${similarCount}`, to: '#similar', isSoft: true } : {}
     case 'suspended':
-      return { note: 'Отклики приостановлены' }
+      return { title: 'Отклики приостановлены' }
     default:
       return undefined
   }
@@ -40,21 +34,22 @@ function barStep(vacancy: VacancyPage, eligibility: ApplyEligibility, note: stri
 type Props = {
   vacancy: VacancyPage
   eligibility: ApplyEligibility
-  /** «ответ за 3 дня»: the whole of it stands beside the panel. */
-  promise: string
+  /** «ответят до 1 декабря» */
+  note: string
   /** '' if it is hidden. */
   pay: string
+  similarCount: number
 }
 
 /** Pay and the next step at the bottom of a narrow screen, over the bottom bar: the panel is below the text there. */
-export function ApplyBar({ vacancy, eligibility, promise, pay }: Props) {
-  const step = barStep(vacancy, eligibility, promise)
+export function ApplyBar({ vacancy, eligibility, note, pay, similarCount }: Props) {
+  const step = barStep(vacancy, eligibility, similarCount)
   if (!step) return null
-  const { note, label, to, isOutlined, isExternal } = step
+  const { title = pay, label, to, isSoft, isExternal } = step
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex items-center gap-2 border-rule border-t bg-surface px-4 py-2 tablet:-mx-6 tablet:px-6 desktop:hidden print:hidden">
       <p className="mr-auto min-w-0 text-[15px]/5">
-        {pay && <b className="block font-semibold">{pay}</b>}
+        {title && <b className="block font-semibold">{title}</b>}
         <span className="block text-ink3 text-note">{note}</span>
       </p>
       {label && to && isExternal && <ExternalButtonLink href={to}>{label}</ExternalButtonLink>}
@@ -62,7 +57,7 @@ export function ApplyBar({ vacancy, eligibility, promise, pay }: Props) {
         <span className="grid min-w-0 max-w-2/3">
           <ButtonLink
             to={to}
-            kind={isOutlined ? 'outlined' : 'filled'}
+            kind={isSoft ? 'soft' : 'filled'}
             preventScrollReset={to === '?apply'}
             defaultShouldRevalidate={to !== '?apply'}
           >

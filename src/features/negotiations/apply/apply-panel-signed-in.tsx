@@ -5,12 +5,11 @@ import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract
 import { dateText, shortDateText } from '#lib/dates/format-date.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showUndoToast } from '#ui/feedback/toast-store.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, ButtonLink } from '#ui/form/button.tsx'
 import { useDraftOfSentForm } from '#ui/form/draft/use-form-draft.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Tag } from '#ui/list/chip.tsx'
-import { TextLink } from '#ui/text/text-link.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { ownNegotiationsPath } from '../own-list/own-negotiations-path.ts'
 import { negotiationStatusText, seekerStateLabel } from '../rules/state-labels.ts'
@@ -121,8 +120,10 @@ function ApplySent({ vacancy, application, refused }: SentProps) {
           </SubmitButton>
         </Form>
       )}
-      <p className="mt-3">
-        <TextLink to={ownNegotiationsPath(vacancy.id)}>Открыть отклик</TextLink>
+      <p className="mt-3 grid">
+        <ButtonLink to={ownNegotiationsPath(vacancy.id)} kind="soft">
+          Открыть отклик
+        </ButtonLink>
       </p>
     </div>
   )

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
 import type { FormRefusal } from '#contract/errors.ts'
 import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
-import { ExternalButtonLink } from '#ui/form/button.tsx'
-import { Aside } from '#ui/layout/aside.tsx'
+import { ButtonLink, ExternalButtonLink } from '#ui/form/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { ApplyEligibility } from './apply-eligibility.ts'
-import { CallToAction, CallToActionNote } from './call-to-action.tsx'
 
 /** Loaded only for signed-in users. */
 const ApplyPanelSignedIn = lazyPart(
@@ -13,44 +10,63 @@ const ApplyPanelSignedIn = lazyPart(
   ({ ApplyPanelSignedIn }) => ApplyPanelSignedIn,
 )
 
-type Props = { vacancy: VacancyPage; eligibility: ApplyEligibility; refused?: FormRefusal; children?: ReactNode }
+type Props = {
+  vacancy: VacancyPage
+  eligibility: ApplyEligibility
+  refused?: FormRefusal
+  /** «Ответят до вторника, 1 декабря», or when the vacancy was closed. */
+  due: string
+  similarCount: number
+}
 
-/** The apply panel of a vacancy page: the next step, then what else can be done (`children`), and a caution. */
-export function ApplyPanel({ vacancy, eligibility, refused, children }: Props) {
+/** The next step on a vacancy page. On a phone the bar offers most of them, so the panel shows only what the bar cannot. */
+export function ApplyPanel({ vacancy, eligibility, refused, due, similarCount }: Props) {
+  const card = isInBar(eligibility)
+    ? 'desktop:card desktop:p-6 max-desktop:[&>a]:hidden max-desktop:[&>p]:hidden'
+    : 'card p-4 max-desktop:mt-5.5 desktop:p-6'
   return (
-    <Aside id="answer" label="Отклик">
-      <div data-apply={isStep(eligibility) || undefined} className="grid grid-cols-[minmax(0,1fr)]">
-        <NextStep vacancy={vacancy} eligibility={eligibility} refused={refused} />
+    <section id="answer" aria-label="Отклик" className="scroll-mt-6">
+      <div data-apply={isStep(eligibility) || undefined} className={`grid grid-cols-[minmax(0,1fr)] ${card}`}>
+        <NextStep vacancy={vacancy} eligibility={eligibility} refused={refused} due={due} similarCount={similarCount} />
       </div>
-      {children}
-      {needsCaution(eligibility) && (
-        <p className="mt-4.5 border-rule border-t pt-3.5 text-ink2 text-meta">
-          Не платите за оформление и не называйте коды из SMS: честный работодатель об этом не попросит.
-        </p>
-      )}
-    </Aside>
+    </section>
   )
 }
+
+/** What was withdrawn before is said here only. */
+const isInBar = (eligibility: ApplyEligibility) =>
+  ['guest', 'direct', 'incomplete'].includes(eligibility.kind) ||
+  ((eligibility.kind === 'ready' || eligibility.kind === 'short') && eligibility.withdrawn_sent_at === null)
 
 /** Whether the button of the panel leads to an application: the A key presses it then. */
 const isStep = ({ kind }: ApplyEligibility) => !['own', 'answered'].includes(kind)
 
-/** The owner of the vacancy and applicants who come too late need no caution. */
-const needsCaution = ({ kind }: ApplyEligibility) => !['own', 'closed', 'suspended'].includes(kind)
+/** As in `call-to-action.tsx`, which a guest does not load. */
+const NOTE_CLASS = 'mt-3 text-ink2 text-meta'
 
 /** Guests need a single step. The other steps are loaded with the code for signed-in users. */
-function NextStep({ vacancy, eligibility, refused }: Props) {
+function NextStep({ vacancy, eligibility, refused, due, similarCount }: Props) {
   switch (eligibility.kind) {
     case 'guest':
       return (
-        <CallToAction
-          to={eligibility.to}
-          label="Откликнуться"
-          note="Номер, имя и город, меньше минуты. Ответ придёт в раздел «Отклики»."
-        />
+        <>
+          <ButtonLink to={eligibility.to}>Откликнуться</ButtonLink>
+          <p className={NOTE_CLASS}>{due}. Номер, имя и город, меньше минуты.</p>
+        </>
       )
     case 'closed':
-      return <p className="text-ink2">Откликнуться уже нельзя: вакансия в архиве.</p>
+      return (
+        <>
+          <p className="font-semibold">{due}</p>
+          {similarCount > 0 && (
+            <p className="mt-3 grid">
+              <ButtonLink to="#similar" kind="soft">
+                Похожие рядом: {similarCount}
+              </ButtonLink>
+            </p>
+          )}
+        </>
+      )
     case 'suspended':
       return (
         <p className="text-ink2">
@@ -62,7 +78,7 @@ function NextStep({ vacancy, eligibility, refused }: Props) {
       return (
         <>
           <ExternalButtonLink href={eligibility.url}>Откликнуться на сайте работодателя</ExternalButtonLink>
-          <CallToActionNote>Откроется сайт работодателя. Ответ придёт оттуда.</CallToActionNote>
+          <p className={NOTE_CLASS}>Откроется сайт работодателя. Ответ придёт оттуда.</p>
         </>
       )
     default:

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   decide_appeal: 'Решение по возражению',
   verify_company: 'Проверка компании',
   ask_document: 'Документ попросили ещё раз',
+  review_photo: 'Решение о фото компании',
   end_verification: 'Отметка «проверена» снята',
   find_person: 'Поиск человека',
   list_payments: 'Просмотр платежей',

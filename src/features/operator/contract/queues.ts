@@ -8,6 +8,7 @@ export const OPERATOR_QUEUES = [
   'appeals',
   'moderation',
   'companies',
+  'photos',
   'tickets',
   'refunds',
   'joint',

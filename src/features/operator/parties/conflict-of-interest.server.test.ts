@@ -27,6 +27,7 @@ const touching = (subject: OperatorSubject | 'nobody') =>
 
 /** Lists, whose rows say themselves what may not be decided, and the site: a new one belongs here only if it decides about nobody. */
 const ABOUT_NOBODY = [
+  'listWaitingCompanyPhotos',
   'listWaitingAppeals',
   'listComplaintCases',
   'listReportedPhones',

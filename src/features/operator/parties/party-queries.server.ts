@@ -134,6 +134,7 @@ export const partiesOf = {
   account: ofAccount,
   appeal: ofAppeal,
   company: ofCompany,
+  company_photo: (id: IdOf) => ofCompany(sql`(select company_id from company_photo where id = ${id})`),
   complaint_case: ofCase,
   joint_decision: ofJointDecision,
   moderation_case: ofModerationCase,

@@ -36,6 +36,7 @@ const PARTIES_OF_INPUT: Record<OperatorSubject, (params: Record<string, unknown>
   account: ({ id, account_id }) => partiesOf.account((id ?? account_id) as number),
   appeal: ({ kind, id }) => partiesOf.appeal(kind as AppealedKind, id as number),
   company: ({ id }) => partiesOf.company(id as number),
+  company_photo: ({ id }) => partiesOf.company_photo(id as number),
   complaint_case: ({ kind, id }) => partiesOf.complaint_case(kind as ComplaintTarget, id as number),
   joint_decision: ({ id }) => partiesOf.joint_decision(id as number),
   moderation_case: ({ id }) => partiesOf.moderation_case(id as number),

@@ -43,7 +43,7 @@ const MAX_COUNTED = 10_000
 
 /** Null: nobody waits for it, so it cannot be late. */
 async function listDues(db: Db, actorId: number): Promise<Record<OperatorQueueName, (Date | null)[]>> {
-  const [complaints, phones, appeals, moderation, companies, tickets, refunds, joint] = await Promise.all([
+  const [complaints, phones, appeals, moderation, companies, photos, tickets, refunds, joint] = await Promise.all([
     listMoments(
       db,
       sql`
@@ -58,6 +58,7 @@ async function listDues(db: Db, actorId: number): Promise<Record<OperatorQueueNa
         where state = 'new' and ${isFindingFor(actorId)} and not ${isHeldFinding}`,
     ),
     listMoments(db, sql`select asked_at as at from verification_request where ${awaitsOperator}`),
+    listMoments(db, sql`select asked_at as at from company_photo where state = 'waiting'`),
     listMoments(db, sql`select created_at as at from support_ticket where status = 'new'`),
     listMoments(
       db,
@@ -76,6 +77,7 @@ async function listDues(db: Db, actorId: number): Promise<Record<OperatorQueueNa
     appeals,
     moderation,
     companies: companies.map((asked) => asked && requestDueAt(asked)),
+    photos: photos.map((asked) => asked && requestDueAt(asked)),
     tickets: tickets.map((asked) => asked && requestDueAt(asked)),
     refunds: refunds.map((asked) => asked && requestDueAt(asked)),
     joint: joint.map((asked) => asked && requestDueAt(asked)),

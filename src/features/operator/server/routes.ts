@@ -49,6 +49,8 @@ import { countLeakAffected, exportLeakAffected } from '../leak/leak.contract.ts'
 import { countAffected, exportAffected } from '../leak/leak.server.ts'
 import { blockAccount, removeSecondFactorOf, unblockAccount } from '../people/blocks.server.ts'
 import { searchPeople } from '../people/search-people.server.ts'
+import { decideCompanyPhoto, listWaitingCompanyPhotos } from '../photos/photos.contract.ts'
+import { decidePhotoOfCompany, listPhotosToReview } from '../photos/photos.server.ts'
 import { listRiskWeights, previewRiskWeights, saveRiskWeights } from '../risk-weights/risk-weights.contract.ts'
 import { listWeights, previewWeights, saveWeights } from '../risk-weights/risk-weights.server.ts'
 import { giveOperatorRole, listOperatorAccounts, takeOperatorRole } from '../roles/roles.contract.ts'
@@ -103,6 +105,10 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   )
   serve(askCompanyDocument, ({ caller, params, client }) =>
     askDocumentAgain(ctx, actorOf(ctx.secrets, caller, client), params.id),
+  )
+  serve(listWaitingCompanyPhotos, ({ caller }) => listPhotosToReview(ctx, caller.id))
+  serve(decideCompanyPhoto, ({ caller, params, body, client }) =>
+    decidePhotoOfCompany(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
   )
   serve(listVerifiedCompanies, ({ caller, query }) => listCompaniesWithVerification(db, caller.id, query))
   serve(endCompanyVerification, ({ caller, params, body, client }) =>

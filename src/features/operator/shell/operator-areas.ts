@@ -29,6 +29,7 @@ export const OPERATOR_AREAS: readonly OperatorArea[] = [
       { to: href('/operator/complaints'), label: 'Жалобы', queue: 'complaints' },
       { to: href('/operator/moderation'), label: 'Находки', queue: 'moderation' },
       { to: href('/operator/companies'), label: 'Компании', queue: 'companies' },
+      { to: href('/operator/photos'), label: 'Фото', queue: 'photos' },
       { to: href('/operator/appeals'), label: 'Возражения', queue: 'appeals' },
       { to: href('/operator/phones'), label: 'Номера', queue: 'phones' },
       { to: href('/operator/tickets'), label: 'Обращения', queue: 'tickets' },

@@ -18,6 +18,7 @@ const QUEUES: Record<OperatorQueueName, { name: string; norm: string; to: string
     to: href('/operator/moderation'),
   },
   companies: { name: 'Проверка компаний', norm: '1 рабочий день', to: href('/operator/companies') },
+  photos: { name: 'Фото компаний', norm: '1 рабочий день', to: href('/operator/photos') },
   refunds: { name: 'Возвраты, которые не прошли', norm: '1 рабочий день', to: href('/operator/refunds') },
   joint: { name: 'Решения вдвоём', norm: '1 рабочий день, другой человек', to: href('/operator/joint') },
   tickets: { name: 'Обращения', norm: '1 рабочий день', to: href('/operator/tickets') },

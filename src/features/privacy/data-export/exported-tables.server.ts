@@ -45,6 +45,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   company_domain: { omitted: 'реестр оператора: какой домен принадлежит какому ИНН' },
   company_former_name: COMPANY_DATA,
   company_pay: COMPANY_DATA,
+  company_photo: { title: 'Фотографии компании', through: { artifact_id: ['artifact', 'id'] } },
   company_invitation: {
     title: 'Кого вы пригласили в компанию',
     own: ['invited_by'],

@@ -50,6 +50,7 @@ async function eraseCompany(db: Db, id: number, at: Date) {
     delete from artifact where id in (
       select unnest(array[logo_id, cover_id]) from company where id = ${id}
       union select document_id from verification_request where company_id = ${id}
+      union select artifact_id from company_photo where company_id = ${id}
     )`.execute(db)
   await sql`delete from team_review using negotiation where negotiation.id = negotiation_id and company_id = ${id}`.execute(
     db,
@@ -87,7 +88,7 @@ async function eraseNamesInWrittenReasons(db: Db, companyId: number) {
       )`.execute(db)
 }
 
-/** The longest-serving member becomes owner if none is left; the logo and cover stay with the company. */
+/** The longest-serving member becomes owner if none is left; logo, cover and photos stay with the company. */
 async function handOverCompany(db: Db, companyId: number, accountId: number) {
   await sql`
     update employer set role = 'owner'
@@ -100,7 +101,9 @@ async function handOverCompany(db: Db, companyId: number, accountId: number) {
   )
   await sql`
     update artifact set account_id = null from company
-    where company.id = ${companyId} and artifact.id in (logo_id, cover_id) and account_id = ${accountId}`.execute(db)
+    where company.id = ${companyId} and account_id = ${accountId} and (
+      artifact.id in (logo_id, cover_id) or artifact.id in (select artifact_id from company_photo where company_id = company.id)
+    )`.execute(db)
 }
 
 const hasOtherEmployers = async (db: Db, companyId: number, accountId: number) =>

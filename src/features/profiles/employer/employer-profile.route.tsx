@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { loadEndpoint, readFormData, runIntent, submitFields } from '#app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitEndpoint, submitFields } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { buildRouteAddress } from '#app/rules/routes.ts'
@@ -9,6 +9,13 @@ import { loadWaitingForEmployer } from '#features/cabinet/first-block.web.server
 import { TodayBlock } from '#features/cabinet/today-block.tsx'
 import { CompanyTabs } from '#features/companies/company-tabs.tsx'
 import { CompanyPictures } from '#features/companies/page/company-pictures.tsx'
+import {
+  addCompanyPhoto,
+  deleteCompanyPhoto,
+  listCompanyPhotos,
+  updateCompanyPhoto,
+} from '#features/companies/photos/company-photos.contract.ts'
+import { CompanyPhotosSection } from '#features/companies/photos/company-photos-section.tsx'
 import {
   requestCompanyVerification,
   showVerification,
@@ -33,13 +40,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadEndpoint(context, listIndustries, {}),
   ])
   // Verification requires a completed profile.
-  const [companyVerification, queue] = profile.is_completed
-    ? await Promise.all([loadEndpoint(context, showVerification, {}), loadWaitingForEmployer(context)])
-    : [null, null]
+  const [companyVerification, queue, photos] = profile.is_completed
+    ? await Promise.all([
+        loadEndpoint(context, showVerification, {}),
+        loadWaitingForEmployer(context),
+        loadEndpoint(context, listCompanyPhotos, {}),
+      ])
+    : [null, null, null]
   return {
     profile,
     companyVerification,
     queue,
+    photos,
     industries: industryOptions(industries),
     wanted: url.searchParams.get('redirect'),
   }
@@ -49,6 +61,7 @@ type ActionResult = {
   refused?: FormRefusal
   refusedPicture?: FormRefusal
   refusedVerification?: FormRefusal
+  refusedPhoto?: FormRefusal & { photoId: string | undefined }
   savedAt?: string
   isLetterSent?: boolean
 }
@@ -68,6 +81,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return runIntent(intent, {
     save,
     picture: save,
+    ...photoActions(context, fields),
     resend: () => resendEmailLetter<ActionResult>(context),
     verify: async () => {
       const { refused } = await submitFields(context, requestCompanyVerification, fields)
@@ -78,11 +92,29 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   })
 }
 
+/** A photo is added, described, moved or removed; each leads back to the photos. */
+function photoActions(context: Route.ActionArgs['context'], { photo_id, ...fields }: Record<string, unknown>) {
+  const params = { id: String(photo_id) }
+  async function answer(submitted: Promise<{ refused?: FormRefusal | undefined }>) {
+    const { refused } = await submitted
+    if (!refused) return redirect(`${href('/profile/employer')}#photos`, 303)
+    // A browser cannot refill a file input.
+    const values = photo_id === undefined ? { alt: fields.alt } : refused.values
+    const refusedPhoto = { ...refused, values, photoId: photo_id === undefined ? undefined : params.id }
+    return data<ActionResult>({ refusedPhoto }, refused.status)
+  }
+  return {
+    'add-photo': () => answer(submitFields(context, addCompanyPhoto, fields)),
+    photo: () => answer(submitFields(context, updateCompanyPhoto, fields, { params })),
+    'remove-photo': () => answer(submitEndpoint(context, deleteCompanyPhoto, { params })),
+  }
+}
+
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Профиль работодателя')
 
 export default function EmployerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, companyVerification, queue, industries, wanted } = loaderData
-  const { refused, refusedPicture, refusedVerification, savedAt, isLetterSent = false } = actionData ?? {}
+  const { profile, companyVerification, queue, photos, industries, wanted } = loaderData
+  const { refused, refusedPicture, refusedVerification, refusedPhoto, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
       <ProfileSearchForm searchKind="resumes" city={profile.city} />
@@ -107,6 +139,11 @@ export default function EmployerProfileScreen({ loaderData, actionData }: Route.
         {profile.company_id !== null && profile.role === 'owner' && (
           <div className="mt-8">
             <CompanyPictures profile={profile} refused={refusedPicture} />
+          </div>
+        )}
+        {photos && profile.role === 'owner' && (
+          <div className="mt-8">
+            <CompanyPhotosSection photos={photos} refused={refusedPhoto} />
           </div>
         )}
         {companyVerification && profile.role === 'owner' && (

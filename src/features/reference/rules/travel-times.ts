@@ -44,6 +44,15 @@ const MAX_ESTIMATED_MINUTES = 180
 const busMinutes = (km: number) => (km * BUS_DETOUR * 60) / BUS_KM_PER_HOUR
 const walkMinutes = (km: number) => (km * WALK_DETOUR * 60) / WALK_KM_PER_HOUR
 
+/** Longer ways are not walked. */
+const MAX_FOOT_MINUTES = 40
+
+/** Whole minutes on foot between two points; null if nobody walks so far. */
+export function footMinutes(from: Position, to: Position): number | null {
+  const minutes = Math.max(1, Math.round(walkMinutes(distanceKm(from, to))))
+  return minutes <= MAX_FOOT_MINUTES ? minutes : null
+}
+
 export function travelTimesFrom(network: TravelNetwork, origin: TravelOrigin): TravelTimes {
   const access = accessMinutes(network, origin)
   const starts = new Map(Array.from(access, ([id, minutes]) => [id, minutes + ENTRY_MINUTES]))

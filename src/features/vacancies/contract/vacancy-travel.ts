@@ -9,3 +9,11 @@ export const VacancyTravel = z.object({
   from: z.string().nullable(),
 })
 export type VacancyTravel = z.infer<typeof VacancyTravel>
+
+/** By metro from the station near home: minutes up to the exit of the last station, then on foot. */
+export const TravelParts = z.object({
+  ride_minutes: z.number().int(),
+  station: z.string(),
+  walk_minutes: z.number().int(),
+})
+export type TravelParts = z.infer<typeof TravelParts>

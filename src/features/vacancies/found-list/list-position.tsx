@@ -1,7 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -10,10 +9,15 @@ import { vacancyCountText } from '../web/vacancy-count-text.ts'
 import { type FoundList, rememberList } from './list-memory.ts'
 import { loadRows, missingPage, pageOf, withPage } from './longer-list.ts'
 
-type Props = { slug: string; recalled: FoundList }
+type Props = {
+  slug: string
+  recalled: FoundList
+  /** The link back, as the page draws it without a list too. */
+  Back: ComponentType<{ to: string; name: string }>
+}
 
 /** The way back to the list of found vacancies, the number of this one in it, and its neighbours. */
-export function ListPosition({ slug, recalled }: Props) {
+export function ListPosition({ slug, recalled, Back }: Props) {
   const [list, setList] = useState(recalled)
   const index = list.slugs.indexOf(slug)
   const position = list.first + index
@@ -21,11 +25,8 @@ export function ListPosition({ slug, recalled }: Props) {
   const page = pageOf(position, list.perPage)
   const address = VACANCY_SEARCH.path + toQueryString({ ...list.query, page: page === 1 ? undefined : page })
   return (
-    <nav aria-label="Список вакансий" className="flex min-h-9 items-center gap-4">
-      <Link to={address} className="flex min-w-0 items-center gap-2 text-primary">
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink1" />
-        <span className="truncate py-1 underline underline-offset-4 hover:decoration-2">{listText(list)}</span>
-      </Link>
+    <nav aria-label="Список вакансий" className="flex min-w-0 items-center gap-4">
+      <Back to={address} name={listText(list)} />
       {list.found > 1 && (
         <div className="-mr-2 ml-auto hidden shrink-0 items-center text-meta tablet:flex">
           <span className="mr-2 text-ink2">

@@ -32,10 +32,10 @@ export function marketSourceText({ vacancies, companies, region }: MarketPay): s
 
 /** How a vacancy pays beside the market; market pay counts upper amounts, so its own upper amount is compared. */
 export function comparisonText({ lower_quartile, median, upper_quartile }: MarketPay, { to }: PayRange): string {
-  if (Math.abs(to - median) <= median * NEAR_MIDDLE) return 'Эта вакансия платит около середины.'
-  if (to < lower_quartile) return 'Эта вакансия платит меньше, чем три четверти таких компаний.'
-  if (to > upper_quartile) return 'Эта вакансия платит больше, чем три четверти таких компаний.'
-  return to > median ? 'Эта вакансия платит выше середины.' : 'Эта вакансия платит ниже середины.'
+  if (Math.abs(to - median) <= median * NEAR_MIDDLE) return 'Здесь около середины.'
+  if (to < lower_quartile) return 'Здесь меньше обычного.'
+  if (to > upper_quartile) return 'Здесь больше обычного.'
+  return to > median ? 'Здесь выше середины.' : 'Здесь ниже середины.'
 }
 
 /** The plot in one sentence, for those who do not see it. */

@@ -59,7 +59,15 @@ test('the structured data hide an anonymous company and leave out a missing sala
 })
 
 test('N-072: the structured data name region, street, experience, education and skills', () => {
-  const address = { city: 'Тула', street: 'улица Оборонная', building: '1', how_to_get: '', metros: [] }
+  const address = {
+    city: 'Тула',
+    street: 'улица Оборонная',
+    building: '1',
+    how_to_get: '',
+    point: null,
+    is_metro_only: false,
+    metros: [],
+  }
   expect(
     structuredData({
       address,

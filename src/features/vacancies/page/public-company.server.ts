@@ -7,6 +7,7 @@ import { phoneObject } from '#features/accounts/server/phones.ts'
 import { fullPictureUrl, smallPictureUrl } from '#features/artifacts/queries.server.ts'
 import type { CompanyPage } from '#features/companies/companies.contract.ts'
 import { isCountedCompany } from '#features/companies/figures/counted-companies.server.ts'
+import { shownPhotosColumn } from '#features/companies/photos/company-photos.server.ts'
 import type { RealPay } from '#features/companies/real-pay.contract.ts'
 import { formerNamesColumn } from '#features/profiles/employer/company-identity.server.ts'
 import { findPromiseStatus } from '#features/promises/queries.server.ts'
@@ -61,6 +62,7 @@ const findCompanyRow = (db: Db, companyId: number, { viewerId, now }: VacancySea
     .select(topIndustryId.as('industry_id'))
     .select((eb) => [
       companyCityColumn(eb).as('city'),
+      shownPhotosColumn('company.id').as('photos'),
       industriesColumn(eb).as('industries'),
       countOpenVacancies(eb, now).as('open_vacancies'),
       formerNamesColumn(now).as('former_names'),

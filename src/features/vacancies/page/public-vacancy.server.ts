@@ -5,6 +5,9 @@ import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
 import type { DB } from '#database/schema.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
+import { isAnonymousCompany } from '#features/companies/company-types.rules.ts'
+import { shownPhotosColumn } from '#features/companies/photos/company-photos.server.ts'
+import { footMinutes } from '#features/reference/rules/travel-times.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import type { VacancyStatus } from '../contract/vacancy-card.ts'
 import { fullDescriptionHtml } from '../rules/full-description.ts'
@@ -12,6 +15,7 @@ import { hiddenByColumn } from '../server/blacklist-conditions.ts'
 import {
   countApplications,
   currentStatus,
+  isListedUnderCompany,
   isWaiting,
   MAX_CHANGE_LINES,
   mayKnowVacancy,
@@ -24,6 +28,7 @@ import { findVacancyTrust, trustFactsColumn } from '../trust/vacancy-trust.serve
 import type { VacancyChangeEntry, VacancyPage } from './vacancy-page.contract.ts'
 
 type VacancyBuilder = ExpressionBuilder<DB, 'vacancy'>
+type Point = { lat: number; lng: number }
 type AddressBuilder = ExpressionBuilder<DB, 'address' | 'vacancy'>
 
 /** The public address; with `show_metro_only` only the city and the metro stations. */
@@ -37,6 +42,10 @@ const vacancyAddressColumn = (eb: VacancyBuilder) =>
         unlessMetroOnly('address.street').as('street'),
         unlessMetroOnly('address.building').as('building'),
         unlessMetroOnly('address.how_to_get').as('how_to_get'),
+        sql<Point | null>`case when address.lat is not null and not vacancy.show_metro_only then json_build_object('lat', address.lat, 'lng', address.lng) end`.as(
+          'point',
+        ),
+        sql<boolean>`vacancy.show_metro_only`.as('is_metro_only'),
       ])
       .select((address) => stationsColumn(address).as('metros'))
       .whereRef('address.id', '=', 'vacancy.address_id'),
@@ -49,7 +58,7 @@ const stationsColumn = (eb: AddressBuilder) =>
   jsonArrayFrom(
     eb
       .selectFrom('metro_station')
-      .select(['metro_station.id', 'metro_station.name'])
+      .select(['metro_station.id', 'metro_station.name', 'metro_station.lat', 'metro_station.lng'])
       .where(sql<SqlBool>`metro_station.id = any(address.metro_ids)`)
       .orderBy(sql`array_position(address.metro_ids, metro_station.id)`),
   )
@@ -63,8 +72,37 @@ export async function findPublicVacancy(db: Db, vacancyId: number, caller: Calle
   const archived_at = refuseUnlessPublic(page, now)
   const contacts = maySeeContacts(page, caller) ? toContacts(page) : null
   const trust = await findVacancyTrust(db, page, now)
-  return { ...page, archived_at, contacts, trust, description: fullDescriptionHtml(page) }
+  const isAnonymous = isAnonymousCompany(page.company)
+  return {
+    ...page,
+    archived_at,
+    contacts,
+    trust,
+    address: page.address && withWalks(page.address),
+    company_photos: isAnonymous ? [] : page.company_photos,
+    company_vacancies: isAnonymous ? 0 : page.company_vacancies,
+    description: fullDescriptionHtml(page),
+  }
 }
+
+type AddressRow = NonNullable<VacancyPageRow['address']>
+
+/** How long the walk from each station is. The station of a hidden address tells nothing of it. */
+const withWalks = ({ metros, ...address }: AddressRow): NonNullable<VacancyPage['address']> => ({
+  ...address,
+  metros: metros.map(({ lat, lng, ...station }) => ({
+    ...station,
+    walk_minutes: address.point && lat !== null && lng !== null ? footMinutes(address.point, { lat, lng }) : null,
+  })),
+})
+
+/** The inner table hides the outer one of the same name, so the shown vacancy has a name of its own. */
+const otherOpenVacancies = (now: Date) => sql<number>`(
+  select (
+    select count(*)::int from vacancy
+    where vacancy.company_id = shown.company_id and vacancy.id <> shown.id and ${isListedUnderCompany(now)}
+  ) from (select vacancy.company_id, vacancy.id) as shown
+)`
 
 /** Finds what the parts of a public page need, with its last recorded changes. Refuses as `findPublicVacancy` does. */
 export async function findPublicVacancyHistory(db: Db, vacancyId: number, viewerId: number | undefined, now: Date) {
@@ -138,6 +176,8 @@ function findPageRow(db: Db, vacancyId: number, viewerId: number | undefined, no
     .select((eb) => [
       storedPhonesColumn(eb),
       vacancyAddressColumn(eb).as('address'),
+      shownPhotosColumn('vacancy.company_id').as('company_photos'),
+      otherOpenVacancies(now).as('company_vacancies'),
       eb.ref('key_skills').$castTo<VacancyPage['key_skills']>().as('key_skills'),
       eb.ref('contract_types').$castTo<VacancyPage['contract_types']>().as('contract_types'),
       namesInOrder(eb, 'professional_role', 'professional_role_ids').as('professional_roles'),

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
-import { withTrustIcon } from '../trust/trust-icons.web.server.ts'
-import { travelTexts } from './travel-texts.web.server.ts'
+import { describe, expect, test } from 'vitest'
+import { travelTexts } from './place/travel-texts.web.server.ts'
 import { renderVacancyAside, renderVacancyBody } from './vacancy-body.web.server.tsx'
+import { vacancyFacts } from './vacancy-facts.web.server.ts'
 import type { VacancyPage } from './vacancy-page.contract.ts'
+
+const IN_TIME = { answered: { in_time: 47, of: 48 } } as VacancyPage['trust']
 
 const vacancy = {
   id: 7,
@@ -35,26 +37,46 @@ const vacancy = {
   languages: [],
   driver_license_ids: [],
   professional_roles: [{ id: 2201, name: 'Водитель' }],
-  address: { city: 'Тула', street: 'улица Оборонная', building: '1', how_to_get: '', metros: [] },
-  trust: { answered: { in_time: 47, of: 48 } },
+  address: {
+    city: 'Тула',
+    street: 'улица Оборонная',
+    building: '1',
+    how_to_get: '',
+    point: null,
+    is_metro_only: false,
+    metros: [],
+  },
+  promise_days: 1,
+  company_photos: [],
+  company_vacancies: 0,
+  trust: IN_TIME,
   responses: 2,
+  published_at: '2026-09-01T09:00:00Z',
   expires_at: '2026-10-01T09:00:00Z',
 } as unknown as VacancyPage
 
-test('the server renders facts, trust, text, place and dates of a vacancy', () => {
-  const cell = withTrustIcon({ kind: 'fact', title: 'Отвечают в срок', text: 'в срок ответили на 47 из 48' })
-  const trust = { cells: [cell], lines: ['наняли по этой вакансии: 3 человека'], ghost: null }
-  const travel = travelTexts({ minutes: 21, is_approximate: false, from: 'Тульская' }, null)
-  const html = renderVacancyBody(vacancy, trust, travel)
+const TRUST = {
+  facts: [{ name: 'Место', value: 'открыто' }],
+  lines: ['наняли по этой вакансии: 3 человека'],
+  ghost: null,
+}
+const NO_TRAVEL = { ...travelTexts(null, null), map: null }
+
+test('the server renders text, conditions, place, way and dates of a vacancy', () => {
+  const parts = { ride_minutes: 12, station: 'Площадь Тукая', walk_minutes: 9 }
+  const travel = travelTexts({ minutes: 21, is_approximate: false, from: 'Тульская', parts }, null)
+  const html = renderVacancyBody(vacancy, TRUST, { ...travel, map: null })
 
   for (const part of [
     'Тула (Тульская область)',
-    'Трудовой договор',
-    'Отвечают в срок',
+    'открыто',
     '<p>Печём хлеб</p>',
-    'Открыть в картах',
-    'От дома около\u00A021\u00A0минуты, если ехать от м.\u00A0Тульская.',
-    'Открыта до',
+    'Открыть в Яндекс Картах',
+    'От дома около\u00A021\u00A0минуты, если ехать от м.\u00A0Тульская',
+    'м. Тульская',
+    '12 мин до м. Площадь Тукая',
+    '9 мин пешком',
+    'открыта до',
     'наняли по этой вакансии: 3 человека',
   ])
     expect(html).toContain(part)
@@ -62,22 +84,71 @@ test('the server renders facts, trust, text, place and dates of a vacancy', () =
 
 test('a seeker without a station near home is asked for one where the work has a station', () => {
   const newcomer = { is_employer_mode: false, seeker: { metros: [] } } as never
-  const address = { ...vacancy.address!, metros: [{ id: 601, name: 'Тульская' }] }
-  const trust = { cells: [], lines: [], ghost: null }
+  const address = { ...vacancy.address!, metros: [{ id: 601, name: 'Тульская', walk_minutes: 7 }] }
   const rendered = (at: VacancyPage['address'], viewer: Parameters<typeof travelTexts>[1]) =>
-    renderVacancyBody({ ...vacancy, address: at }, trust, travelTexts(null, viewer))
+    renderVacancyBody({ ...vacancy, address: at }, TRUST, { ...travelTexts(null, viewer), map: null })
 
-  expect(rendered(address, newcomer)).toContain('Укажите станцию рядом с домом')
+  expect(rendered(address, newcomer)).toContain('Укажите станцию или адрес')
   expect(rendered(vacancy.address, newcomer)).not.toContain('Укажите станцию')
   expect(rendered(address, null), 'a guest has no profile').not.toContain('Укажите станцию')
+  expect(rendered(address, null)).toContain('м.\u00A0Тульская, 7\u00A0мин пешком')
 })
 
-test('the block of a company names it and links to it; a company that hides its name has none', () => {
-  const html = renderVacancyAside(vacancy, null)
+test('an address that the employer hides is told in the answer', () => {
+  const address = { ...vacancy.address!, street: '', building: '', is_metro_only: true }
+  const html = renderVacancyBody({ ...vacancy, address }, TRUST, NO_TRAVEL)
+  expect(html).toContain('Точное место назовут в ответе')
+  expect(html).not.toContain('Яндекс')
+})
+
+describe('the six facts at the top', () => {
+  const factsOf = (fields: Partial<VacancyPage>) =>
+    Object.fromEntries(vacancyFacts({ ...vacancy, ...fields }).main.map(({ name, value }) => [name, value]))
+
+  test('are schedule, experience, pay days, contract, people wanted and answers; the rest stands below', () => {
+    const fields = { schedule_id: 1, salary_frequency_id: 3, positions_count: 4, trust: IN_TIME }
+    expect(factsOf(fields)).toEqual({
+      График: 'полный день',
+      Опыт: 'не нужен',
+      Выплаты: 'два раза в месяц',
+      Оформление: 'трудовой договор',
+      'Нужно людей': '4',
+      Отвечают: 'за\u00A0день, 47 из\u00A048 в\u00A0срок',
+    })
+    const others = vacancyFacts({ ...vacancy, ...fields }).others.map(({ name }) => name)
+    expect(others).toEqual(['Занятость', 'Где', 'Формат'])
+  })
+
+  test('leave no gap where one of them is unknown: another fact moves up', () => {
+    expect(Object.keys(factsOf({}))).toEqual(['Опыт', 'Оформление', 'Занятость', 'Формат', 'Отвечают'])
+  })
+
+  test.each([
+    [{ answered: { in_time: 5, of: 10 } }, {}, 'не всегда: 5 из\u00A010 в\u00A0срок'],
+    [{ answered: { in_time: 4, of: 5 } }, {}, 'обещают за\u00A03\u00A0дня'],
+    [{ answered: null }, {}, 'обещают за\u00A03\u00A0дня'],
+    [{ answered: null, is_suspended: true }, {}, undefined],
+    [{ answered: null }, { type_id: 4 }, undefined],
+    [{ answered: null }, { status: 'archived' as const }, undefined],
+  ])('tell a promise from a fact, and promise nothing where nobody answers here: %j %j', (trust, fields, expected) => {
+    const shown = factsOf({ promise_days: 3, ...fields, trust: { ...IN_TIME, ...trust } })
+    expect(shown.Отвечают).toBe(expected)
+  })
+})
+
+test('the block of a company names it, its answers and its other vacancies, and warns once of payments', () => {
+  const html = renderVacancyAside({ ...vacancy, company_vacancies: 3 }, null)
   expect(html).toContain('href="/companies/pekarnya-3"')
   expect(html).toContain('Пекарня &amp; Ко')
-  expect(html).toContain('отвечают в срок: ')
-  expect(renderVacancyAside({ ...vacancy, company: { ...vacancy.company, id: 0 } }, null)).toBe('')
+  expect(html).toContain('в срок: 47 из 48')
+  expect(html).toContain('Ещё 3 вакансии компании')
+  expect(html.match(/Не платите за оформление/g)).toHaveLength(1)
+})
+
+test('a company that hides its name has no block but the warning', () => {
+  const html = renderVacancyAside({ ...vacancy, company: { ...vacancy.company, id: 0 } }, null)
+  expect(html).not.toContain('Пекарня')
+  expect(html).toContain('Не платите за оформление')
 })
 
 const MARKET = {
@@ -99,20 +170,20 @@ const PAY = {
   salary_mode_id: 1,
 }
 
-test('the plot of the market is one picture with a sentence, and the bins of this pay are filled', () => {
+test('what others pay is one sentence and a scale with this pay on it', () => {
   const html = renderVacancyAside({ ...vacancy, ...PAY }, MARKET)
   const label =
     'По 93 вакансиям 40 компаний за 30 дней, Тульская область: половина платит от 98 000 ₽ до 128 000 ₽, середина 112 000 ₽, здесь 110 000 ₽ – 135 000 ₽.'
   expect(html.replaceAll(/\s/g, ' ')).toContain(`role="img" aria-label="${label}"`)
-  expect(html.match(/<rect/g)).toHaveLength(10)
-  expect(html.match(/fill-primary/g)).toHaveLength(3)
-  expect(html).toContain('Эта вакансия платит больше, чем три четверти таких компаний.')
+  expect(html.replaceAll(/\s/g, ' ')).toContain('Обычно платят 98–128 тыс. ₽.')
+  expect(html).toContain('Здесь больше обычного.')
+  expect(html.match(/<circle/g)).toHaveLength(1)
 })
 
-test('a vacancy that hides its pay has the plot without itself', () => {
+test('a vacancy that hides its pay has the scale without itself', () => {
   const html = renderVacancyAside({ ...vacancy, ...PAY, salary_from: null, salary_to: null }, MARKET)
   expect(html).toContain('<rect')
-  expect(html).not.toContain('fill-primary')
+  expect(html).not.toContain('<circle')
   expect(html).not.toContain('здесь')
-  expect(html).not.toContain('Эта вакансия')
+  expect(html).toContain('В этой вакансии суммы нет')
 })

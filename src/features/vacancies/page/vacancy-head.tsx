@@ -1,74 +1,29 @@
-import { Suspense } from 'react'
-import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { PageTitle } from '#ui/layout/page.tsx'
-import { Breadcrumbs, PageHead } from '#ui/layout/page-head.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { DateTimeText } from '#ui/text/date-time-text.tsx'
 import { HighlightedTitle } from '#ui/text/highlighted-title.tsx'
-import { Money } from '#ui/text/money.tsx'
-import { useRecalledList } from '../found-list/list-memory.ts'
-import { citiesText } from '../rules/cities-text.ts'
 import { CompanyCheck } from '../web/company-check.tsx'
 import { CompanyLink } from '../web/company-link.tsx'
-import { vacancyBreadcrumbs } from './vacancy-breadcrumbs.ts'
 import type { VacancyPage } from './vacancy-page.contract.ts'
 
-/** Lazy, because most people come from outside. */
-const ListPosition = lazyPart(
-  () => import('../found-list/list-position.tsx'),
-  ({ ListPosition }) => ListPosition,
-)
-
 type Props = {
-  vacancy: VacancyPage
+  vacancy: Pick<VacancyPage, 'name' | 'company' | 'is_favorite'>
   /** With the reason, if it is hidden. */
   pay: { amount: string; terms: string; reason: string }
+  /** «Казань, м. Площадь Тукая, 7 минут пешком» */
+  place: string
 }
 
-/** Top of a vacancy page: title, salary, company, place and date. */
-export function VacancyHead({ vacancy, pay }: Props) {
-  const { name, company, cities, address, is_favorite, published_at } = vacancy
-  const list = useRecalledList(vacancy.slug)
-  const breadcrumbs = <Breadcrumbs path={vacancyBreadcrumbs(vacancy)} />
-  const metros = (address?.metros ?? []).slice(0, MAX_METROS).map((metro) => `м.\u00A0${metro.name}`)
-  return (
-    <>
-      {list ? (
-        <Suspense fallback={breadcrumbs}>
-          <ListPosition slug={vacancy.slug} recalled={list} />
-        </Suspense>
-      ) : (
-        breadcrumbs
-      )}
-      <PageHead
-        mark={
-          <span className="max-tablet:[&>*]:size-12 max-tablet:[&>*]:text-body">
-            <CompanyLogo
-              id={company.id}
-              path={company.logo_path}
-              industryId={company.industry_id}
-              name={company.name}
-              size={64}
-            />
-          </span>
-        }
-        aside={
-          <>
-            <Money amount={pay.amount} terms={pay.terms} large />
-            {pay.reason && <p className="text-ink2 text-meta">{pay.reason}</p>}
-          </>
-        }
-      >
-        <PageTitle>{is_favorite ? <HighlightedTitle>{name}</HighlightedTitle> : name}</PageTitle>
-        <p className="text-ink2">
-          <CompanyLink company={company} />
-          {company.verification === 'verified' && <CompanyCheck />} ·{' '}
-          <span className="font-semibold text-ink1">{citiesText(cities)}</span>
-          {metros.length > 0 && `, ${metros.join(', ')}`} · опубликована <DateTimeText at={published_at} />
-        </p>
-      </PageHead>
-    </>
-  )
-}
-
-const MAX_METROS = 2
+/** Title of a vacancy page, its pay, company and place. */
+export const VacancyHead = ({ vacancy: { name, company, is_favorite }, pay, place }: Props) => (
+  <div className="wrap-anywhere grid min-w-0 gap-2">
+    <PageTitle>{is_favorite ? <HighlightedTitle>{name}</HighlightedTitle> : name}</PageTitle>
+    <p className="font-bold text-[22px]/7.5 tablet:text-2xl/7.5">
+      {pay.amount} {pay.terms && <small className="inline-block font-normal text-[15px] text-ink3">{pay.terms}</small>}
+    </p>
+    {/* Whole, on a line of its own (SK-18). */}
+    {pay.reason && <p className="text-ink2">{pay.reason}</p>}
+    <p className="text-[17px]/6.5 text-ink2">
+      <CompanyLink company={company} />
+      {company.verification === 'verified' && <CompanyCheck />} · {place}
+    </p>
+  </div>
+)

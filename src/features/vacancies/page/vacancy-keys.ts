@@ -2,7 +2,7 @@ import { areKeysOn } from '#features/search/keys/keys-switch.ts'
 
 /** What each key of a vacancy page presses. J and K are there for people who come from a list. */
 const PRESSED: Record<string, string> = {
-  KeyA: '[data-apply] a',
+  KeyA: '#answer [data-apply] a',
   KeyS: '[data-actions] li:first-child :is(a, button)',
   KeyJ: 'main a[rel=next]',
   KeyK: 'main a[rel=prev]',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { DateTime, EmptyReply, NamedItem, SlugOrId } from '#contract/shapes.ts'
+import { ShownPhoto } from '#features/companies/photos/company-photos.contract.ts'
 import { MATCH_FIELDS } from '#features/matching/contract/match.ts'
 import { KeySkill } from '../contract/key-skills.ts'
 import { ContractType, VacancyCard } from '../contract/vacancy-card.ts'
 import { VacancyPhone, VacancyTerms } from '../contract/vacancy-terms.ts'
-import { VacancyTravel } from '../contract/vacancy-travel.ts'
+import { TravelParts, VacancyTravel } from '../contract/vacancy-travel.ts'
 import { VacancyTrust } from '../trust/vacancy-trust.contract.ts'
 
 /** Change of a published field: old and new text. */
@@ -27,13 +28,17 @@ export const VacancyContacts = z.object({
   email: z.string().nullable(),
 })
 
-/** Place of work. `street` is empty if the vacancy shows only the metro. */
+/** Place of work. `street` is empty and `point` null if the vacancy shows only the metro. */
 const VacancyAddress = z.object({
   city: z.string(),
   street: z.string(),
   building: z.string(),
   how_to_get: z.string(),
-  metros: z.array(NamedItem),
+  point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  /** The employer tells the street in the answer. */
+  is_metro_only: z.boolean(),
+  /** Minutes on foot by the straight line; null if the point is unknown, or too far to walk. */
+  metros: z.array(NamedItem.extend({ walk_minutes: z.number().int().nullable() })),
 })
 
 export const VacancyPage = VacancyCard.extend(VacancyTerms.shape).extend({
@@ -54,6 +59,10 @@ export const VacancyPage = VacancyCard.extend(VacancyTerms.shape).extend({
   response_url: z.string().nullable(),
   contacts: VacancyContacts.nullable(),
   address: VacancyAddress.nullable(),
+  /** Of the company, at most six; none if it hides its name. */
+  company_photos: z.array(ShownPhoto),
+  /** Other open vacancies of the company; 0 if it hides its name. */
+  company_vacancies: z.number().int(),
   trust: VacancyTrust,
   responses: z.number().int(),
   expires_at: DateTime,
@@ -69,7 +78,10 @@ export const showVacancy = endpoint({
   path: '/vacancy/:id',
   access: 'guest',
   params: z.object({ id: SlugOrId }),
-  reply: VacancyPage.extend({ ...MATCH_FIELDS, travel: VacancyTravel.nullable() }),
+  reply: VacancyPage.extend({
+    ...MATCH_FIELDS,
+    travel: VacancyTravel.extend({ parts: TravelParts.nullable() }).nullable(),
+  }),
   errors: ['vacancy_not_found', 'gone'],
 })
 

@@ -1,86 +1,44 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { href, redirect } from 'react-router'
 import { loadEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
-import { useCurrentUser } from '#app/layouts/use-current-user.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '#app/page-meta.ts'
-import { ComplaintLink } from '#features/complaints/complaint-link.tsx'
-import { GuestBookmark } from '#features/favorites/device/guest-bookmark.tsx'
 import { ApplyBar } from '#features/negotiations/apply/apply-bar.tsx'
 import { findApplyEligibility } from '#features/negotiations/apply/apply-eligibility.web.server.ts'
 import { ApplyPanel } from '#features/negotiations/apply/apply-panel.tsx'
 import { submitApplyPanel } from '#features/negotiations/apply/submit-application.web.server.ts'
+import { listMetro } from '#features/reference/contract/metro.ts'
 import { useSingleKeys } from '#features/search/keys/use-single-keys.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { DrawnIcon } from '#ui/layout/drawn-icon.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { PageBody } from '#ui/layout/page-head.tsx'
 import { StructuredData } from '#ui/layout/structured-data.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { ACTION_CLASS, ActionGrid } from '#ui/list/action-grid.tsx'
-import { DateTimeText } from '#ui/text/date-time-text.tsx'
+import { ListRows } from '#ui/list/list-row.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
 import { showMarketPay } from '../market/market-pay.contract.ts'
 import { payEstimateText } from '../market/market-pay-texts.ts'
 import { hasSalary, salaryAbsentReasonText, salaryTermsText, salaryText } from '../rules/salary.ts'
-import { shortAnswerPromiseText } from '../rules/vacancy-labels.ts'
 import { listSimilarVacancies } from '../similar/similar-vacancies.contract.ts'
-import { SimilarVacancies } from '../similar/similar-vacancies.tsx'
-import { withTrustIcon } from '../trust/trust-icons.web.server.ts'
 import { vacancyTrustTexts } from '../trust/vacancy-trust-texts.web.server.ts'
 import { toChangeHistory } from '../web/change-history.server.ts'
-import { withCompactTexts } from '../web/vacancy-row-texts.server.ts'
+import { type ListedVacancy, VacancyListRow } from '../web/vacancy-list-row.tsx'
+import { withRowTexts } from '../web/vacancy-row-texts.server.ts'
 import type { Route } from './+types/vacancy.route.ts'
-import { ACTION_ICONS } from './fact-icons.web.server.ts'
+import { dueTexts } from './due-texts.web.server.ts'
 import { withSimilarVacancies } from './gone-vacancy.web.server.ts'
 import { vacancyStructuredData } from './job-posting.ts'
-import { travelTexts } from './travel-texts.web.server.ts'
+import { placeText } from './place/place-text.web.server.ts'
+import { travelTexts } from './place/travel-texts.web.server.ts'
 import { useReportVacancyView } from './use-report-vacancy-view.ts'
-import { renderVacancyAside, renderVacancyBody } from './vacancy-body.web.server.tsx'
+import { renderVacancyAside, renderVacancyBody, renderVacancyFacts } from './vacancy-body.web.server.tsx'
 import { vacancyBreadcrumbs, vacancyUrl } from './vacancy-breadcrumbs.ts'
+import { cityMapOf, renderVacancyGallery } from './vacancy-gallery.web.server.tsx'
 import { VacancyHead } from './vacancy-head.tsx'
+import { drawVacancyTools } from './vacancy-menu.web.server.tsx'
 import { vacancyMetaDescription, vacancyPageTitle } from './vacancy-meta.web.server.ts'
 import { listVacancyChanges, showVacancy, type VacancyPage } from './vacancy-page.contract.ts'
-
-type Props = { title: string; url: string; icon: string }
-
-const RESULTS = { copied: 'Ссылка скопирована', failed: 'Скопировать не получилось' }
-
-/** Opens the sharing menu of the device or copies the address. Without script it is the beginning of a letter. */
-function ShareLink({ title, url, icon }: Props) {
-  const [result, setResult] = useState<keyof typeof RESULTS>()
-  async function share(event: MouseEvent) {
-    event.preventDefault()
-    if (navigator.share) {
-      // Refused when the person closes the menu of the device.
-      await navigator.share({ title, url }).catch(() => {})
-      return
-    }
-    setResult(
-      await navigator.clipboard.writeText(url).then(
-        () => 'copied' as const,
-        () => 'failed' as const,
-      ),
-    )
-  }
-  return (
-    <a
-      href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-      onClick={share}
-      className={ACTION_CLASS}
-    >
-      <DrawnIcon svg={icon} className="shrink-0" />
-      <span role="status">{result ? RESULTS[result] : 'Поделиться'}</span>
-    </a>
-  )
-}
-
-/** Lazy, because guests cannot save or hide vacancies. */
-const SaveButton = lazyPart(
-  () => import('../web/vacancy-favorite-button.tsx'),
-  ({ VacancyFavoriteButton }) => VacancyFavoriteButton,
-)
+import { VacancyTools } from './vacancy-tools.tsx'
 
 /** Lazy, because guests see no contacts. */
 const VacancyContactsSection = lazyPart(
@@ -98,11 +56,6 @@ const KEYS = ['KeyA', 'KeyS', 'KeyJ', 'KeyK']
 
 /** The code of the keys is loaded with the first of them. */
 const runKey = (code: string) => void import('./vacancy-keys.ts').then(({ runVacancyKey }) => runVacancyKey(code))
-
-const HideMenu = lazyPart(
-  () => import('#features/favorites/blacklist/hide-menu.tsx'),
-  ({ HideMenu }) => HideMenu,
-)
 
 const HiddenNote = lazyPart(
   () => import('#features/favorites/blacklist/hidden-vacancy-note.tsx'),
@@ -126,41 +79,49 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw await withSimilarVacancies(context, params.slug, thrown)
   })
   if (params.slug !== vacancy.slug) throw redirect(href('/vacancies/:slug', { slug: vacancy.slug }) + url.search, 301)
-  const [applyEligibility, similar, changes, market] = await Promise.all([
+  const [applyEligibility, similar, changes, market, stations] = await Promise.all([
     findApplyEligibility(context, vacancy),
     loadEndpoint(context, listSimilarVacancies, { params: { id: params.slug } }),
     loadEndpoint(context, listVacancyChanges, { params: { id: params.slug } }),
     loadMarket(context, vacancy),
+    loadStations(context, vacancy),
   ])
   const { now, publicUrl } = context.get(siteContext)
   const metaTexts = { title: vacancyPageTitle(vacancy), description: vacancyMetaDescription(vacancy) }
   const history = toChangeHistory(changes)
   const trust = vacancyTrustTexts(vacancy, history, now)
+  const map = cityMapOf(vacancy, stations)
+  const travel = travelTexts(vacancy.travel, await loadUser(context))
   return {
-    vacancy: { ...vacancy, ...PARTS_OF_DESCRIPTION },
+    vacancy: { ...vacancy, ...DRAWN_PARTS },
     metaTexts,
-    body: renderVacancyBody(
-      vacancy,
-      { ...trust, cells: trust.cells.map(withTrustIcon) },
-      travelTexts(vacancy.travel, await loadUser(context)),
-    ),
+    gallery: renderVacancyGallery(vacancy, map),
+    facts: renderVacancyFacts(vacancy, trust),
+    body: renderVacancyBody(vacancy, trust, { ...travel, map }),
     aside: renderVacancyAside(vacancy, market),
-    icons: ACTION_ICONS,
+    tools: drawVacancyTools(vacancy, history.length > 0),
+    place: placeText(vacancy),
     pay: {
-      amount: salaryText(vacancy),
+      amount: salaryAbsentReasonText(vacancy) ? 'Зарплата скрыта' : salaryText(vacancy),
       terms: salaryTermsText(vacancy),
       reason: [market && !hasSalary(vacancy) && payEstimateText(market), salaryAbsentReasonText(vacancy)]
         .filter(Boolean)
         .join('. '),
       bar: hasSalary(vacancy) ? salaryText(vacancy) : '',
     },
-    promise: shortAnswerPromiseText(vacancy),
+    due: dueTexts(vacancy, applyEligibility, new Date(now)),
     changes: history,
     applyEligibility,
-    similar: withCompactTexts(similar),
+    similar: withRowTexts(similar, now),
     now,
     publicUrl,
   }
+}
+
+/** The stations of the town where the work is; none where it has no metro, or the vacancy names no place in it. */
+async function loadStations(context: Route.LoaderArgs['context'], { address, cities: [city] }: VacancyPage) {
+  if (!city || !address || (address.point === null && address.metros.length === 0)) return []
+  return loadEndpoint(context, listMetro, { query: { city_id: city.id, search: '' } })
 }
 
 /** What vacancies of the first role and city pay. */
@@ -171,8 +132,8 @@ async function loadMarket(context: Route.LoaderArgs['context'], { professional_r
   return (await loadEndpoint(context, showMarketPay, { query })).market
 }
 
-/** The description contains these parts, so they are not sent twice. */
-const PARTS_OF_DESCRIPTION = { duties: '', requirements: '', conditions: '' }
+/** The server has drawn them. */
+const DRAWN_PARTS = { description: '', duties: '', requirements: '', conditions: '', company_photos: [] }
 
 export const action = (args: Route.ActionArgs) => submitApplyPanel(args)
 
@@ -187,66 +148,93 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function ShowVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { vacancy, body, aside, icons, pay, promise, changes, applyEligibility, similar, now, publicUrl } = loaderData
-  const user = useCurrentUser()
+  const { vacancy, gallery, facts, body, aside, tools, place, pay, due, changes } = loaderData
+  const { applyEligibility, similar, now, publicUrl } = loaderData
   useReportVacancyView(vacancy.id)
   const { isHelpOpen, closeHelp } = useSingleKeys(KEYS, runKey)
-  const isOwn = applyEligibility.kind === 'own'
-  const isSeeker = user !== null && !user.isEmployerMode
-  const similarSection = (
-    <div id="similar" className="print:hidden">
-      <SimilarVacancies vacancies={similar} all={similarSearch(vacancy)} now={now} />
-    </div>
-  )
   return (
-    <Page>
+    <Page isDense>
       <StructuredData items={import.meta.env.SSR ? vacancyStructuredData(vacancy, publicUrl) : []} />
-      <VacancyHead vacancy={vacancy} pay={pay} />
-      {vacancy.hidden_by && <HiddenNote vacancy={vacancy} />}
-      {vacancy.archived_at && (
-        <div className="pt-6">
-          <Notice tone="warning">
-            Вакансия в архиве с <DateTimeText at={vacancy.archived_at} />.{similar.length > 0 && ' Похожие — ниже.'}
-          </Notice>
-          {similarSection}
+      <div data-face className="relative max-tablet:-mt-2.5">
+        <VacancyTools
+          vacancy={vacancy}
+          url={vacancyUrl(vacancy, publicUrl)}
+          drawn={tools}
+          isOwn={applyEligibility.kind === 'own'}
+        />
+        <Drawn html={gallery} className="tablet:mt-2.5" />
+      </div>
+      {/* On a phone the answer stands above the text, the company below it. */}
+      <div className="mt-5 grid grid-cols-1 items-start gap-x-10 tablet:mt-7 desktop:grid-cols-[minmax(0,1fr)_21.5rem] desktop:grid-rows-[auto_auto_1fr]">
+        <div className="order-1 min-w-0">
+          <VacancyHead vacancy={vacancy} pay={pay} place={place} />
+          {vacancy.hidden_by && <HiddenNote vacancy={vacancy} />}
+          <Drawn html={facts} />
         </div>
-      )}
-      <PageBody>
-        <div className="min-w-0 pt-6">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our server from sanitized texts */}
-          <div dangerouslySetInnerHTML={{ __html: body }} />
+        <div className="contents desktop:sticky desktop:top-6 desktop:order-2 desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:grid desktop:gap-5">
+          <div className="order-2 min-w-0">
+            <ApplyPanel
+              vacancy={vacancy}
+              eligibility={applyEligibility}
+              refused={refused}
+              due={due.panel}
+              similarCount={similar.length}
+            />
+          </div>
+          <Drawn html={aside} className="order-4 min-w-0 max-desktop:mt-9" />
+        </div>
+        <div className="order-3 min-w-0">
+          <Drawn html={body} />
           {vacancy.match && <MatchReasons match={vacancy.match} />}
           {vacancy.contacts && <VacancyContactsSection contacts={vacancy.contacts} />}
           {changes.length > 0 && <ChangeList changes={changes} />}
-          {!vacancy.archived_at && similarSection}
         </div>
-        <ApplyPanel vacancy={vacancy} eligibility={applyEligibility} refused={refused}>
-          {!isOwn && (
-            <div data-actions className="mt-3">
-              <ActionGrid>
-                {user ? (
-                  <SaveButton vacancy={vacancy} />
-                ) : (
-                  <GuestBookmark vacancy={vacancy} className={ACTION_CLASS} hasLabel />
-                )}
-                <ShareLink title={vacancy.name} url={vacancyUrl(vacancy, publicUrl)} icon={icons.share} />
-                {isSeeker && !vacancy.hidden_by && <HideMenu vacancy={vacancy} />}
-              </ActionGrid>
-            </div>
-          )}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our server */}
-          <div dangerouslySetInnerHTML={{ __html: aside }} />
-          {!isOwn && <ComplaintLink kind="vacancy" id={vacancy.id} />}
-        </ApplyPanel>
-      </PageBody>
-      <ApplyBar vacancy={vacancy} eligibility={applyEligibility} promise={promise} pay={pay.bar} />
+        <div id="similar" className="order-5 min-w-0 scroll-mt-6 print:hidden">
+          <NearSimilar vacancies={similar} all={vacancyBreadcrumbs(vacancy).at(-1)!} now={now} />
+        </div>
+      </div>
+      <ApplyBar
+        vacancy={vacancy}
+        eligibility={applyEligibility}
+        note={due.bar}
+        pay={pay.bar}
+        similarCount={similar.length}
+      />
       <Suspense>{isHelpOpen && <KeysHelp page="vacancy" onClose={closeHelp} />}</Suspense>
     </Page>
   )
 }
 
-/** The search of the last breadcrumb: the same role in the same city. */
-function similarSearch(vacancy: VacancyPage) {
-  const [, search] = vacancyBreadcrumbs(vacancy)
-  return search
+const Drawn = ({ html, className }: { html: string; className?: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our server from sanitized texts
+  <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+)
+
+type NearSimilarProps = {
+  vacancies: readonly ListedVacancy[]
+  /** The search of the same role in the same city. */
+  all: { name: string; to: string }
+  now: string
+}
+
+/** Nothing where nothing is near (SK-07). */
+function NearSimilar({ vacancies, all, now }: NearSimilarProps) {
+  if (vacancies.length === 0) return null
+  return (
+    <section aria-labelledby="near-similar" className="mt-9">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+        <h2 id="near-similar" className="heading-2">
+          Похожие рядом
+        </h2>
+        <TextLink standalone to={all.to}>
+          Все: {all.name}
+        </TextLink>
+      </div>
+      <ListRows>
+        {vacancies.map((similar) => (
+          <VacancyListRow key={similar.id} vacancy={similar} now={now} heading="h3" />
+        ))}
+      </ListRows>
+    </section>
+  )
 }

@@ -82,12 +82,6 @@ export function answerPromiseText({
   return `ответит за ${days}\u00A0${plural(days, 'рабочий день', 'рабочих дня', 'рабочих дней')}`
 }
 
-/** `ответ за 3 дня`: the same on a narrow row. */
-export const shortAnswerPromiseText = (vacancy: Pick<VacancyCard, 'type_id' | 'promise_days'>): string =>
-  isDirectVacancy(vacancy)
-    ? ''
-    : `ответ за ${vacancy.promise_days}\u00A0${plural(vacancy.promise_days, 'день', 'дня', 'дней')}`
-
 /** Why a row offers no application; '' when people may apply. */
 export function applyObstacleText({ can_apply, status }: Pick<VacancyCard, 'can_apply' | 'status'>): string {
   if (can_apply) return ''

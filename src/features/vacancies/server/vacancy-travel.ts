@@ -1,9 +1,9 @@
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import type { MatchContext } from '#features/matching/server/match-context.ts'
-import type { TravelOrigin } from '#features/reference/rules/travel-times.ts'
-import { shortestTravel, travelNetwork } from '#features/reference/travel/travel-network.server.ts'
-import type { VacancyTravel } from '../contract/vacancy-travel.ts'
+import { minutesToStop, STOP_FACTOR, type TravelOrigin } from '#features/reference/rules/travel-times.ts'
+import { shortestTravel, travelNetwork, travelTimes } from '#features/reference/travel/travel-network.server.ts'
+import type { TravelParts, VacancyTravel } from '../contract/vacancy-travel.ts'
 import { isRemoteOnly } from '../rules/remote-only.ts'
 
 /** The shortest way from one of the origins; null if nothing is known of it. */
@@ -30,10 +30,21 @@ export async function findTravelFromHome(
   vacancy: PlacedVacancy,
   caller: Caller | undefined,
   matching: MatchContext | undefined,
-): Promise<VacancyTravel | null> {
+) {
   if (!caller || caller.is_employer_mode || isRemoteOnly(vacancy)) return null
   const origins = fromStations(await findHomeStationIds(db, caller.id, matching))
-  return findTravel(origins, { stops: vacancy.travel_stops, city_ids: vacancy.cities.map(({ id }) => id) })
+  const place = { stops: vacancy.travel_stops, city_ids: vacancy.cities.map(({ id }) => id) }
+  const travel = findTravel(origins, place)
+  return travel && { ...travel, parts: findParts(origins, place.stops, travel.minutes) }
+}
+
+/** The stop through which the shortest way leads; null by bus, which has no stops. */
+function findParts(origins: readonly TravelOrigin[], stops: readonly number[], minutes: number): TravelParts | null {
+  const stop = stops.find((one) => origins.some((origin) => minutesToStop(travelTimes(origin), one) === minutes))
+  if (stop === undefined) return null
+  const [station_id, walk_minutes] = [Math.floor(stop / STOP_FACTOR), stop % STOP_FACTOR]
+  const station = nameOf({ station_id })
+  return station === null ? null : { ride_minutes: minutes - walk_minutes, station, walk_minutes }
 }
 
 /** Those of the resume that is compared, or else of the profile. */

@@ -43,7 +43,7 @@ describe('nearness of similar vacancies', () => {
   test('the own town comes first, then 50 km, 100 km and work from home, and nothing else comes (SK-07)', async ({
     app,
   }) => {
-    const { given, names } = await givenVacancyWithSimilar(app, {
+    const { given, names, similar } = await givenVacancyWithSimilar(app, {
       name: 'Стропальщик',
       professional_role_ids: [STROPPER],
       city_ids: [TULA.id],
@@ -58,6 +58,9 @@ describe('nearness of similar vacancies', () => {
     await atTown('Стропальщик в Щёкине', 'Щёкино')
     await atTown('Другой в Туле', 'Тула')
 
+    const distances = new Map((await similar()).map(({ name, distance }) => [name, distance]))
+    expect(distances.get('Стропальщик в Щёкине')).toEqual({ km: expect.any(Number), from: 'Тулы' })
+    expect(distances.get('Другой в Туле'), 'nothing is known but the same town').toBeNull()
     expect(await names()).toEqual([
       'Другой в Туле',
       'Стропальщик в Щёкине',

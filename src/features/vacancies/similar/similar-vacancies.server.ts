@@ -1,9 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { distanceFrom, namedStartsOf } from '#features/search/facets/search-distance.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { IndexFilter, IndexQuery } from '#search/index/index-types.ts'
 import { joinLexemes } from '#search/query/lexeme-query.ts'
+import { isRemoteOnly } from '../rules/remote-only.ts'
 import { oneOf, openAt } from '../search/server/engine/index-query.ts'
 import { NOT_SUGGESTED, readUnwantedIds } from '../search/server/engine/search-in-index.ts'
 import type { VacancySearchContext } from '../search/server/search-context.ts'
@@ -30,16 +32,24 @@ type Traits = {
   name_words: string[]
 }
 
-/** Lists similar open vacancies, also for a vacancy that is archived or gone: its page leads on to them. */
+/** Lists similar open vacancies with their distance, also for a vacancy that is archived or gone: its page leads on to them. */
 export async function findSimilarVacancies(ctx: Searching, vacancyId: number, viewing: Viewing) {
-  const ids = await listSimilarVacancyIds(ctx, vacancyId, viewing)
-  if (!ids) return refuse('vacancy_not_found')
-  const shown = ids.slice(0, MAX_SIMILAR)
+  const traits = (await findTraits(ctx.db, vacancyId, viewing)) ?? refuse('vacancy_not_found')
+  const shown = (await rankCandidates(ctx, vacancyId, traits, viewing)).slice(0, MAX_SIMILAR)
   if (shown.length === 0) return []
-  return selectVacancyCards(ctx.db, viewing.viewerId, viewing.now)
+  const cards = await selectVacancyCards(ctx.db, viewing.viewerId, viewing.now)
+    .leftJoin('address', (join) =>
+      join.onRef('address.id', '=', 'vacancy.address_id').on('vacancy.show_metro_only', '=', false),
+    )
+    .select(['address.lat', 'address.lng'])
     .where('vacancy.id', 'in', shown)
     .orderBy(sql`array_position(${shown}::bigint[], vacancy.id)`)
     .execute()
+  const starts = namedStartsOf({ city_ids: traits.city_ids })
+  return cards.map(({ lat, lng, ...card }) => {
+    const city_ids = card.cities.map(({ id }) => id)
+    return { ...card, distance: isRemoteOnly(card) ? null : distanceFrom(starts, { city_ids, lat, lng }) }
+  })
 }
 
 /**
@@ -48,9 +58,11 @@ export async function findSimilarVacancies(ctx: Searching, vacancyId: number, vi
  */
 export async function listSimilarVacancyIds(ctx: Searching, vacancyId: number, viewing: Viewing) {
   const traits = await findTraits(ctx.db, vacancyId, viewing)
-  if (!traits) return undefined
-  return rankByStep(ctx.db, await findCandidates(ctx, vacancyId, traits, viewing), traits)
+  return traits && rankCandidates(ctx, vacancyId, traits, viewing)
 }
+
+const rankCandidates = async (ctx: Searching, vacancyId: number, traits: Traits, viewing: Viewing) =>
+  rankByStep(ctx.db, await findCandidates(ctx, vacancyId, traits, viewing), traits)
 
 async function findTraits(db: Db, vacancyId: number, { viewerId }: Viewing) {
   const { rows } = await sql<Traits>`
