@@ -48,7 +48,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'ui/layout/disclosure.tsx',
       'ui/layout/drawn-icon.tsx',
       'ui/layout/structured-data.tsx',
-      'ui/list/facts.tsx',
       'ui/list/list-row.tsx',
       'ui/list/pager.tsx',
       'ui/list/removable-chip.tsx',
@@ -74,6 +73,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'ui/layout/ruled-section.tsx',
       'ui/list/chip.tsx',
       'ui/list/compact-row.tsx',
+      'ui/list/facts.tsx',
       'ui/list/figure-columns.tsx',
       'ui/text/date-time-text.tsx',
       'ui/text/money.tsx',
@@ -83,6 +83,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'src/features/vacancies/rules/cities-text.ts',
       'src/lib/dates/format-date.ts',
       'src/lib/dates/time-units.ts',
+      'src/lib/text/in-quotes.ts',
     ],
   },
   // Lists of vacancies with all their terms. The front page has short rows.
