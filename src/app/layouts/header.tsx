@@ -19,7 +19,7 @@ export function Header() {
   const { user } = useLayoutData()
   return (
     <>
-      <header className="border-rule tablet:border-b print:hidden max-tablet:[body:has([data-face])_&]:hidden">
+      <header className="border-rule tablet:border-b print:hidden">
         <div
           className={`${user?.isEmployerMode ? WIDE_COLUMN_CLASS : PAGE_COLUMN_CLASS} flex min-h-14 flex-wrap items-center gap-x-7 max-tablet:gap-x-4`}
         >
