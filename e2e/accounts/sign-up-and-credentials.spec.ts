@@ -160,13 +160,6 @@ async function saveEmail(page: Page, email: string) {
   await page.goto('/profile/seeker')
 }
 
-async function fillInProfile(page: Page) {
-  await page.getByLabel('Фамилия').fill('Андреев')
-  await page.getByLabel('Имя', { exact: true }).fill('Пётр')
-  await chooseSuggestion(page, 'Город', 'каз', 'Казань')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-}
-
 /** What was typed is kept (N-088). */
 async function changeRecoveryNumber(page: Page, phone: string) {
   await page.getByRole('link', { name: /^\+7 .*Подтверждён$/ }).click()

@@ -99,7 +99,7 @@ export default function SeekerProfileScreen({ loaderData: { me, form }, actionDa
     <Page>
       <div className="max-w-[45rem]">
         <PageTitle>{isNew ? 'Как вас зовут?' : 'О вас'}</PageTitle>
-        <p className="text-ink2">
+        <p className="mb-4 text-ink2">
           {isNew
             ? `${missingText(profile.missing, wanted ?? 'vacancies-slug')} Это займёт минуту.`
             : 'Имя и город увидят работодатели, которым вы откликнетесь.'}
