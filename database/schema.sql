@@ -1310,6 +1310,21 @@ create table country (
   constraint country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
 );
 
+create table daily_answer (
+  id bigint not null generated always as identity,
+  seeker_id bigint not null,
+  answered_on date not null,
+  kind text not null,
+  subject text not null,
+  answer text not null,
+  constraint daily_answer_pkey PRIMARY KEY (id),
+  constraint daily_answer_seeker_id_answered_on_key UNIQUE (seeker_id, answered_on),
+  constraint daily_answer_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text, 'later'::text]))),
+  constraint daily_answer_kind_check CHECK ((kind = ANY (ARRAY['medical_book'::text, 'vehicle'::text, 'driver_license'::text, 'skill'::text]))),
+  constraint daily_answer_subject_check CHECK ((length(subject) <= 100)),
+  constraint daily_answer_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE
+);
+
 create table daily_root (
   id bigint not null,
   day date not null,
@@ -2687,6 +2702,7 @@ create table resume (
   experience_industry_ids integer[] not null default '{}'::integer[],
   moderation_held_at timestamp with time zone,
   is_short boolean not null default false,
+  medical_book boolean,
   constraint resume_pkey PRIMARY KEY (id),
   constraint resume_direct_token_key UNIQUE (direct_token),
   constraint resume_id_seeker_id_key UNIQUE (id, seeker_id),

@@ -23,7 +23,6 @@ import {
 import { removeStage } from '#features/negotiations/pipeline/stages.contract.ts'
 import { verifyEmail } from '#features/profiles/email.contract.ts'
 import { showConflict, showImportJob, syncVacancies } from '#features/providers/exchange/contract/import-jobs.ts'
-import { downloadOwnResume } from '#features/resumes/export/resume-export.contract.ts'
 import { createResume, updateResume } from '#features/resumes/own-list/own-resumes.contract.ts'
 import { showResume } from '#features/resumes/search/resume-search.contract.ts'
 import { createSupportTicket } from '#features/support/support.contract.ts'
@@ -104,11 +103,6 @@ export const REFUSAL_REQUESTS: Record<ErrorCode, (app: TestApp) => Promise<Reply
     // For ten minutes after a sign-in no password is asked (ruling 58).
     app.advanceSeconds(11 * 60)
     return requestReply(app, token, sendPhoneCode, { body: { phone: newMobilePhone() } })
-  },
-  premium_required: async (app) => {
-    const { id, token } = await app.seeker()
-    const resume = await givenResume(app.db, id)
-    return requestReply(app, token, downloadOwnResume, { params: { id: resume.id, format: 'docx' } })
   },
   account_blocked: async (app) => {
     const { id, phone } = await givenRegisteredAccount(app)

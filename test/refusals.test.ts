@@ -11,7 +11,7 @@ import { test } from './test-app.ts'
 const CODES_BY_STATUS: Record<number, RegExp> = {
   400: /^bad_request$/,
   401: /^signed_out$/,
-  403: /^(profile_incomplete|reauth_required|otp_required|premium_required|account_blocked|account_idle|cross_site|forbidden)$/,
+  403: /^(profile_incomplete|reauth_required|otp_required|account_blocked|account_idle|cross_site|forbidden)$/,
   404: /^([a-z]+_)?not_found$/,
   405: /^method_not_allowed$/,
   408: /^request_timeout$/,

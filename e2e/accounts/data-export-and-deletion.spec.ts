@@ -85,7 +85,7 @@ async function withdrawPublicationConsent(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Отозвать согласие' }).click()
   await expect(page.getByText(/^Отозвано \d\d\.\d\d\.\d{4}/)).toBeVisible()
   await page.goto('/my-resumes')
-  await expect(page.getByText('Видно проверенным работодателям')).toBeVisible()
+  await expect(page.getByText('Видят проверенные компании')).toBeVisible()
 }
 
 async function exportData(page: Page, password: string) {

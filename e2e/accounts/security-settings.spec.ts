@@ -18,8 +18,7 @@ test('other sessions are ended one by one and all at once', { tag: ['@phone', '@
   await signInOn(first, phone)
   await signInOn(second, phone)
 
-  await page.goto('/profile/seeker')
-  await page.getByRole('link', { name: 'Безопасность' }).first().click()
+  await page.goto('/profile/security')
   await expectAccessibleScreen(page, 'Безопасность')
   await expect(page.getByText('Это устройство')).toHaveCount(1)
   await expect(page.getByText(/Заходили (сегодня, \d+:\d\d|вчера)/)).toHaveCount(3)

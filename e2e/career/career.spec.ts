@@ -8,9 +8,9 @@ test('a person takes the career along, and a stranger sees whether the file is w
   contextOptions,
 }) => {
   await signInAs(page, 'S1')
-  await page.goto('/my-resumes')
+  await page.goto('/profile/security')
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Скачать архив' }).click()
+  await page.getByRole('link', { name: 'Скачать стаж' }).click()
   const archive = await readFile(await (await download).path())
 
   const { page: stranger, consoleErrors } = await openPageInNewContext(browser, contextOptions)

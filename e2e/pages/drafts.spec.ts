@@ -14,7 +14,7 @@ test('N-049: a profile survives a lost session, without its contacts', {
   tag: '@phone',
 }, async ({ page }) => {
   const phone = await givenSeekerWithProfile(page)
-  await page.goto('/profile/seeker')
+  await page.goto('/profile/seeker?edit')
   await page.getByLabel('Имя', { exact: true }).fill('Аполлинария')
   await chooseSuggestion(page, 'Город', 'твер', 'Тверь')
   await page.locator('summary').filter({ hasText: 'Другие способы связи' }).click()
@@ -41,13 +41,13 @@ test('N-049: what somebody typed before the session was lost is deleted when ano
   tag: '@phone',
 }, async ({ page }) => {
   await givenSeekerWithProfile(page)
-  await page.goto('/profile/seeker')
+  await page.goto('/profile/seeker?edit')
   await page.getByLabel('Имя', { exact: true }).fill('Клеопатра')
   await loseSession(page)
-  await page.goto('/profile/seeker')
+  await page.goto('/profile/seeker?edit')
   expect(await readStoredDrafts(page)).toContain('Клеопатра')
   await givenNewAccount(page, 'seeker')
-  await page.goto('/profile/seeker')
+  await page.goto('/profile/seeker?edit')
   await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('')
   await expect(page.getByText(RESTORED_TEXT)).toBeHidden()
   await expect.poll(() => readStoredDrafts(page)).not.toContain('Клеопатра')

@@ -25,8 +25,9 @@ test('a seeker is led to no API tokens, and an address that is missing is said i
 }) => {
   await givenSeekerWithProfile(page)
   await page.goto('/profile/seeker')
-  await expect(page.getByRole('main').getByText('Почта', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('main').getByText('не указана').first()).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Почта не указана Добавьте, чтобы не потерять доступ Добавить' }),
+  ).toBeVisible()
   await page.goto('/profile/security')
   await expect(page.getByRole('link', { name: 'Вернуться в профиль' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Токены API' })).toHaveCount(0)

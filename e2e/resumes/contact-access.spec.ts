@@ -31,6 +31,9 @@ async function publishResume(page: Page, title: string) {
   await page.getByLabel('Фамилия').fill('Скоробогатова')
   await page.getByLabel('Имя', { exact: true }).fill('Зоя')
   await chooseSuggestion(page, 'Город', 'твер', 'Тверь')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Профиль заполнен' })).toBeVisible()
+  await page.getByRole('link', { name: /^О вас/ }).click()
   await page.getByText('Где и как готовы работать').click()
   await page.getByLabel('Переезд возможен', { exact: true }).check()
   await page.getByText('Языки и права').click()
@@ -53,7 +56,7 @@ async function publishResume(page: Page, title: string) {
   await expect(page.getByText('Опубликовано').first()).toBeVisible()
   const address = new URL(page.url()).pathname
   await page.goto('/my-resumes')
-  const link = page.getByRole('link', { name: 'Как видит работодатель' })
+  const link = page.getByRole('link', { name: /^Как выглядит для работодателя/ })
   return { phone, address, slug: (await link.getAttribute('href'))! }
 }
 

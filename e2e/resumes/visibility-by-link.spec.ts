@@ -46,7 +46,7 @@ test('a seeker previews a published resume as an employer sees it, with the name
   const title = `Смотритель порта ${Date.now() % 1_000_000}`
   const { id } = await givenSeekerWithResume(seeker, title)
   await seeker.goto('/my-resumes')
-  await seeker.getByRole('link', { name: /Как видит работодатель/ }).click()
+  await seeker.getByRole('link', { name: /^Как выглядит для работодателя/ }).click()
   await expectAccessibleScreen(seeker, title)
   await expect(seeker.getByText('Не опубликовано')).toHaveCount(0)
   await seeker.getByRole('link', { name: 'Отклик без имени' }).click()

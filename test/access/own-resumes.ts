@@ -3,6 +3,11 @@ import { type AccessCase, emptyRequest, OK_FOR_COMPLETED, OK_FOR_SIGNED_IN, okFo
 export const OWN_RESUME_CASES: Record<string, AccessCase> = {
   listOwnResumes: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   showResumeQuota: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  showDailyQuestion: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  answerDailyQuestion: {
+    expected: ['signed_out', 'resume_not_found', 'ok', 'ok'],
+    request: () => ({ body: { kind: 'medical_book', answer: 'yes' } }),
+  },
   createResume: { expected: OK_FOR_COMPLETED, request: () => ({ body: { title: 'Повар' } }) },
   showResumeFiles: {
     expected: okForOwnerOr('resume_not_found'),

@@ -38,6 +38,8 @@ export const SeekerCabinet = z.object({
   unanswered: z.array(NegotiationLink),
   /** Applications with a promised answer date, nearest first. */
   waiting: z.array(NegotiationLink.extend({ answer_due_at: DateTime })),
+  /** Sent by this person, ever. */
+  applications: z.number().int(),
   has_resume: z.boolean(),
   /** Drafts, and published resumes with recommended fields missing. */
   resumes: z.array(

@@ -6,6 +6,7 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import { ChangedConsentsNotice } from '#features/accounts/consents/changed-consents-notice.tsx'
 import { listConsents } from '#features/accounts/consents/consents.contract.ts'
 import { changedConsents } from '#features/legal/consent-documents.rules.ts'
+import { submitDailyAnswer } from '#features/resumes/daily-question/question.web.server.ts'
 import type { Route } from './+types/cabinet.route.ts'
 import { showCabinet } from './cabinet.contract.ts'
 import { actOnVacancy } from './employer/act-on-vacancy.web.server.ts'
@@ -26,10 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     : { side: cabinet.side, changed, today: await loadEmployerToday(context, cabinet, user) }
 }
 
-/** Only the day screen of an employer has acts of its own. */
+/** A seeker answers the question of the day; an employer acts on a vacancy. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await actOnVacancy(context, await readFormData(request), context.get(siteContext).now)
-  return data(result, result.refused?.status)
+  const form = await readFormData(request)
+  if (form.intent === 'question') return data({ acted: undefined, ...(await submitDailyAnswer(context, form)) })
+  const acted = await actOnVacancy(context, form, context.get(siteContext).now)
+  return data({ acted }, acted.refused?.status)
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Сегодня')
@@ -41,7 +44,7 @@ export default function Cabinet({ loaderData, actionData }: Route.ComponentProps
       {loaderData.side === 'seeker' ? (
         <SeekerToday today={loaderData.today} />
       ) : (
-        <EmployerToday today={loaderData.today} acted={actionData} />
+        <EmployerToday today={loaderData.today} acted={actionData?.acted} />
       )}
     </>
   )

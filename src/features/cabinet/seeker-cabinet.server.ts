@@ -22,13 +22,15 @@ const NEWS_DAYS = 7
 export async function findSeekerCabinet(ctx: Ctx, caller: Caller): Promise<SeekerCabinet> {
   const { db } = ctx
   const at = ctx.now()
-  const [{ is_status_old, wanted }, negotiations, resumes, closed_favorites, saved_searches] = await Promise.all([
-    findSearchState(db, caller.id, at),
-    listNegotiations(db, caller.id, at),
-    listResumeProgress(db, caller.id, at),
-    listClosedFavorites(db, caller.id, at),
-    listSavedSearchNews(ctx, caller, 'vacancy', MAX_SAVED_SEARCHES_SHOWN),
-  ])
+  const [{ is_status_old, wanted }, negotiations, resumes, closed_favorites, saved_searches, applications] =
+    await Promise.all([
+      findSearchState(db, caller.id, at),
+      listNegotiations(db, caller.id, at),
+      listResumeProgress(db, caller.id, at),
+      listClosedFavorites(db, caller.id, at),
+      listSavedSearchNews(ctx, caller, 'vacancy', MAX_SAVED_SEARCHES_SHOWN),
+      countApplications(db, caller.id),
+    ])
   const inState = (...states: NegotiationState[]) => negotiations.filter(({ state }) => states.includes(state))
   const callable = (state: NegotiationState) =>
     inState(state).map((one) => ({
@@ -48,6 +50,7 @@ export async function findSeekerCabinet(ctx: Ctx, caller: Caller): Promise<Seeke
       .sort((one, other) => one.at.localeCompare(other.at)),
     unanswered: inState('expired'),
     waiting: inState(...WAITING_STATES).map((one) => ({ ...one, answer_due_at: one.answer_due_at! })),
+    applications,
     has_resume: resumes.length > 0,
     resumes: resumes.filter(({ mandatory, recommended }) => mandatory.length + recommended.length > 0),
     wanted,
@@ -111,6 +114,16 @@ async function listNegotiations(db: Db, seekerId: number, at: Date) {
     .unionAll(db.selectFrom(waiting.as('waiting')).selectAll())
     .execute()
   return attachVacancyCards(db, rows, at)
+}
+
+async function countApplications(db: Db, seekerId: number) {
+  const { sent } = await db
+    .selectFrom('negotiation')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('seeker_id', '=', seekerId)
+    .where('initiator', '=', 'seeker')
+    .executeTakeFirstOrThrow()
+  return Number(sent)
 }
 
 /** Compares with `updated_at`: refusal and expiry are the last events of a negotiation. */

@@ -49,7 +49,7 @@ export async function exportCareer(ctx: Ctx, seekerId: number): Promise<FileRepl
   const resumes = await listResumesOfSeeker(ctx.db, seekerId, at)
   for (const [index, { id }] of resumes.entries()) {
     for (const format of ['json', 'pdf'] as const) {
-      const { content } = await exportOwnResume(ctx, wholeRightsOf(seekerId), id, format)
+      const { content } = await exportOwnResume(ctx, seekerId, id, format)
       found[`resume-${index + 1}.${format}`] = Buffer.from(content, 'base64')
     }
   }
@@ -72,9 +72,6 @@ export async function exportCareer(ctx: Ctx, seekerId: number): Promise<FileRepl
   const content = Buffer.from(signFiles(files, key)).toString('base64')
   return { name: `Карьера ${moscowDay(at)}.zip`, type: ZIP, content }
 }
-
-/** What a person takes along is complete, with premium and without. */
-const wholeRightsOf = (id: number) => ({ id, has_premium: { seeker: true, employer: true } })
 
 const toJsonFile = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`)
 

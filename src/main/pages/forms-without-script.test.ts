@@ -44,7 +44,7 @@ test('the error summary of a registration names its fields without script (SK-26
 
 test('the error summary of a form of the cabinet names its fields without script (SK-26)', async () => {
   const seeker = await app.seeker()
-  const lines = await sendForm('/profile/seeker', { first_name: '', last_name: 'Андреев' }, seeker.token)
+  const lines = await sendForm('/profile/seeker?edit', { first_name: '', last_name: 'Андреев' }, seeker.token)
   expect(lines).toEqual(['Имя: обязательно для заполнения'])
 })
 

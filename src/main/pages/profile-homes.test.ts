@@ -20,13 +20,14 @@ test('the home of a completed seeker begins with what waits for them (SP-15)', a
   const { applications } = await givenInbox(app, 1)
   const [{ seeker, id }] = applications as [(typeof applications)[0]]
   const before = await openHome('/profile/seeker', seeker)
-  expect(before).toContain('Сейчас от вас ничего не ждут')
+  expect(before).toContain('Всё на сегодня')
+  expect(before).not.toContain('Ждут вас')
 
   await app.db.updateTable('negotiation').set({ state: 'invitation' }).where('id', '=', id).execute()
 
   const body = await openHome('/profile/seeker', seeker)
   expect(body).toContain('Ждут вас')
-  expect(body.indexOf('Ждут вас')).toBeLessThan(body.indexOf('Мой профиль</h1>'))
+  expect(body.indexOf('Ждут вас')).toBeLessThan(body.indexOf('<h1'))
   expect(body).toContain('Всё на сегодня')
 })
 

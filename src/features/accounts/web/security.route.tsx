@@ -3,6 +3,7 @@ import { loadEndpoint, readFormData, runIntent } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
+import { CareerLink } from '#features/career/career-link.tsx'
 import { changedConsents, latestConsents } from '#features/legal/consent-documents.rules.ts'
 import { showPushDevice } from '#features/notifications/push/push-device.contract.ts'
 import { showDataExport } from '#features/privacy/data-export/data-export.contract.ts'
@@ -94,6 +95,7 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
         <TwoFactorSection isOn={isTwoFactorOn} offAt={twoFactorOffAt} change={change} result={result} />
         <ConsentsSection consents={consents} changed={changed} result={result} />
         <DataExportSection dataExport={dataExport} email={email} now={now} result={result} />
+        {!isEmployerMode && <CareerLink />}
         <DeletionSection deleteAt={deleteAt} result={result} />
         <FormFooter>
           {isEmployerMode && (

@@ -19,7 +19,7 @@ export function DayLine({ days, waiting }: Props) {
         </p>
       }
     >
-      <ol className="grid border-rule border-b tablet:grid-cols-5">
+      <ol className="card grid px-4 tablet:grid-cols-5">
         {days.map((day) => (
           <Day key={day.date} day={day} />
         ))}
@@ -33,27 +33,29 @@ export function DayLine({ days, waiting }: Props) {
 
 function Day({ day: { name, date, isNear, items, hidden } }: { day: AnswerDay }) {
   return (
-    <li className="grid min-w-0 grid-cols-[5.25rem_minmax(0,1fr)] items-start border-rule border-b py-2 last:border-b-0 tablet:block tablet:border-b-0 tablet:border-l tablet:px-2.5 tablet:first:border-l-0 tablet:first:pl-0">
+    <li
+      className={`grid min-w-0 grid-cols-[5.25rem_minmax(0,1fr)] items-start border-hair border-b py-3 last:border-b-0 tablet:block tablet:border-b-0 tablet:border-l tablet:px-2.5 tablet:first:border-l-0 tablet:first:pl-0 ${items.length === 0 ? 'max-tablet:hidden' : ''}`}
+    >
       <h3 className="pb-1.5 text-ink2 text-meta">
         <b className={`font-semibold ${isNear ? 'text-warning' : 'text-ink1'}`}>{name}</b> {date}
       </h3>
-      {items.length === 0 ? (
-        <p className="text-ink3 text-note">сроков нет</p>
-      ) : (
+      {items.length > 0 && (
         <ul className="min-w-0">
           {items.map(({ id, vacancy: { id: vacancyId, name: title, company } }) => (
             <li key={id} className="mb-2">
               <Link
                 to={ownNegotiationsPath(vacancyId)}
-                className="group grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-2 text-[13px]/[17px] text-ink2 tablet:min-h-8"
+                className="group grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-2 tablet:block text-[13px]/[17px] text-ink2 tablet:min-h-8"
               >
-                <CompanyLogo
-                  id={company.id}
-                  path={company.logo_path}
-                  industryId={company.industry_id}
-                  name={company.name}
-                  size={32}
-                />
+                <span className="tablet:hidden">
+                  <CompanyLogo
+                    id={company.id}
+                    path={company.logo_path}
+                    industryId={company.industry_id}
+                    name={company.name}
+                    size={32}
+                  />
+                </span>
                 <span className="wrap-anywhere min-w-0">
                   <b className="block font-semibold text-ink1 group-hover:underline">{title}</b>
                   {company.name}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SeekerCabinet } from '../cabinet.contract.ts'
 import { toAnswerDays } from './answer-days.ts'
-import { listMeetings, listWaitingItems } from './waiting-items.ts'
+import { findNextAnswer, listMeetings, listWaitingItems } from './waiting-items.ts'
 
 const NOW = '2026-11-20T09:00:00Z'
 const company = {
@@ -27,6 +27,7 @@ const SEEKER: SeekerCabinet = {
   unanswered: [],
   refusals: [],
   waiting: [],
+  applications: 0,
   has_resume: true,
   resumes: [],
   wanted: { professional_role_ids: [], city_ids: [] },
@@ -91,4 +92,17 @@ describe('the days on which a seeker gets answers', () => {
     const [crowded] = toAnswerDays(due(20, 6), NOW)
     expect([crowded!.items.length, crowded!.hidden]).toEqual([3, 3])
   })
+})
+
+test.each([
+  ['2026-11-20T20:59:59Z', 'Ждём ответа сегодня'],
+  ['2026-11-21T20:59:59Z', 'Ждём ответа до завтра'],
+  ['2026-11-24T20:59:59Z', 'Ждём ответа до вторника'],
+  ['2026-12-02T20:59:59Z', 'Ждём ответа до 02.12'],
+])('an answer that is due at %s is announced as «%s»', (answer_due_at, title) => {
+  expect(findNextAnswer({ waiting: [{ id: 3, vacancy, answer_due_at }] }, NOW)).toMatchObject({
+    title,
+    line: 'Повар · Северный ветер',
+  })
+  expect(findNextAnswer({ waiting: [] }, NOW)).toBeUndefined()
 })

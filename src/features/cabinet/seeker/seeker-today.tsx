@@ -1,7 +1,6 @@
 import { href } from 'react-router'
+import { QuestionCard } from '#features/resumes/daily-question/question-card.tsx'
 import { SearchNews } from '#features/saved-searches/web/search-news.tsx'
-import { SearchForm } from '#features/search/search-form.tsx'
-import { VACANCY_SEARCH } from '#features/vacancies/search/web/search-kind.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
@@ -9,93 +8,79 @@ import { DateTimeText } from '#ui/text/date-time-text.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { DayLine } from './day-line.tsx'
 import type { loadSeekerToday } from './load-seeker-today.web.server.ts'
-import { ResumeCompleteness } from './resume-completeness.tsx'
-import { StartSection } from './start-section.tsx'
+import { NearSection } from './near-section.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 type Today = Awaited<ReturnType<typeof loadSeekerToday>>
 
-const dayFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' })
+const dayFormat = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
 
-/** The day screen of a seeker: what waits for them, when others answer, what to do next. */
+/** «Суббота, 28 ноября» */
+function dayText(now: string) {
+  const text = dayFormat.format(new Date(now))
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The day screen of a seeker: what waits for them, what is near, one question (seeker-2.md §5). */
 export function SeekerToday({ today }: { today: Today }) {
-  const {
-    now,
-    search,
-    missing,
-    hasResume,
-    items,
-    meetings,
-    isStatusOld,
-    days,
-    waiting,
-    resume,
-    start,
-    closedFavorites,
-    savedSearches,
-  } = today
-  const isNew = missing !== '' || !hasResume
-  const isAsideEmpty = !resume && !isStatusOld && closedFavorites.length === 0 && savedSearches.length === 0
+  const { now, missing, items, meetings, isStatusOld, days, nextAnswer, waiting, near, question } = today
+  const { closedFavorites, savedSearches } = today
   return (
     <Page>
-      {/* A phone has the search in its bottom bar: what waits for the person comes first there. */}
-      <div className="max-tablet:hidden tablet:mb-5">
-        <SearchForm kind={VACANCY_SEARCH} {...search} />
-      </div>
-      <div
-        className={`grid items-start gap-x-10 gap-y-8 ${isAsideEmpty ? '' : 'desktop:grid-cols-[minmax(0,1fr)_20.5rem]'}`}
-      >
-        <div className="grid min-w-0 gap-8">
-          <div>
-            <PageTitle>Сегодня, {dayFormat.format(new Date(now))}</PageTitle>
-            {isNew && <NextStep missing={missing} />}
-            {items.length > 0 && <WaitingList title="Ждут вас" items={items} isCounted />}
-            {items.length === 0 && !isNew && (
-              <p className="text-ink2">Сейчас от вас ничего не ждут. Здесь появятся приглашения, вопросы и сроки.</p>
-            )}
-          </div>
+      <PageTitle>Сегодня</PageTitle>
+      <p className="text-ink2">{dayText(now)}</p>
+      <div className="mt-5 grid items-start gap-x-10 gap-y-9 desktop:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <div className="grid min-w-0 gap-9">
+          {missing && <MissingFields missing={missing} />}
+          {items.length > 0 && <WaitingList title="Ждут вас" items={items} count={items.length} />}
           {meetings.length > 0 && <WaitingList title="Собеседования" items={meetings} />}
-          {waiting > 0 && <DayLine days={days} waiting={waiting} />}
-          {start && <StartSection start={start} now={now} />}
+          {nextAnswer && (
+            <div className="desktop:hidden">
+              <WaitingCard answer={nextAnswer} />
+            </div>
+          )}
+          {near.roles && near.roles.items.length > 0 && <RoleChoice choice={near.roles} />}
+          {near.list && <NearSection list={near.list} now={now} />}
+          {days.length > 0 && <DayLine days={days} waiting={waiting} />}
         </div>
-        {!isAsideEmpty && (
-          <aside aria-label="Резюме, поиски и избранное" className="grid gap-8">
-            {resume && <ResumeCompleteness resume={resume} />}
-            {isStatusOld && <StatusQuestion />}
-            <SearchNews searches={savedSearches} />
-            {closedFavorites.length > 0 && <ClosedFavorites vacancies={closedFavorites} />}
-          </aside>
-        )}
+        <aside aria-label="Ответы, вопрос и поиски" className="grid min-w-0 gap-5 empty:hidden">
+          {nextAnswer && (
+            <div className="max-desktop:hidden">
+              <WaitingCard answer={nextAnswer} />
+            </div>
+          )}
+          <QuestionCard question={question} />
+          {isStatusOld && <StatusQuestion />}
+          <SearchNews searches={savedSearches} />
+          {closedFavorites.length > 0 && <ClosedFavorites vacancies={closedFavorites} />}
+        </aside>
       </div>
     </Page>
   )
 }
 
 /** The one thing without which nobody can apply. */
-function NextStep({ missing }: { missing: string }) {
-  const step = missing
-    ? {
-        title: `Заполните ${missing}`,
-        note: 'Без них нельзя откликнуться. Это займёт минуту.',
-        to: href('/profile/seeker'),
-        label: 'Заполнить профиль',
-      }
-    : {
-        title: 'Создайте резюме',
-        note: 'С ним можно откликаться, и работодатели смогут пригласить вас сами.',
-        to: href('/create-resume'),
-        label: 'Создать резюме',
-      }
-  return (
-    <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-rule border-t bg-primary-soft px-5 py-4">
-      <div>
-        <h2 className="font-semibold text-[19px]/[25px]">{step.title}</h2>
-        <p className="text-ink2">{step.note}</p>
-      </div>
-      <ButtonLink to={step.to}>{step.label}</ButtonLink>
+const MissingFields = ({ missing }: { missing: string }) => (
+  <section
+    aria-labelledby="missing"
+    className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-4 tablet:p-5"
+  >
+    <div>
+      <h2 id="missing" className="heading-2">
+        Заполните {missing}
+      </h2>
+      <p className="text-ink2">Без них нельзя откликнуться. Это займёт минуту.</p>
     </div>
-  )
-}
+    <ButtonLink to={href('/profile/seeker')}>Заполнить</ButtonLink>
+  </section>
+)
 
 const StatusQuestion = () => (
   <section className="card p-4" aria-labelledby="status">
@@ -105,7 +90,7 @@ const StatusQuestion = () => (
     <p className="mt-1 mb-3 text-ink2 text-meta">
       Статус поиска не меняли больше 30 дней. Проверьте его: работодатели на него смотрят.
     </p>
-    <ButtonLink to={href('/profile/seeker')} kind="outlined" size="small">
+    <ButtonLink to={`${href('/profile/seeker')}?edit`} kind="soft" size="small">
       Проверить статус
     </ButtonLink>
   </section>

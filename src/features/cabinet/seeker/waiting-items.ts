@@ -1,8 +1,8 @@
-import type { CallCode } from '#features/negotiations/contract/call-codes.ts'
 import { dueDayText } from '#features/negotiations/deadlines/seeker-due-text.ts'
 import { interviewSlotText } from '#features/negotiations/decisions/rules/interview-text.ts'
 import { ownNegotiationsPath } from '#features/negotiations/own-list/own-negotiations-path.ts'
 import { SEEKER_STATE_LABELS } from '#features/negotiations/rules/state-labels.ts'
+import { DAY_MS, MOSCOW_OFFSET_MS } from '#lib/dates/time-units.ts'
 import type { TagTone } from '#ui/list/chip.tsx'
 import type { SeekerCabinet } from '../cabinet.contract.ts'
 
@@ -15,8 +15,6 @@ export type WaitingItem = {
   company: Company
   tag?: { text: string; tone: TagTone }
   note: string
-  /** The company may call. */
-  callCode: CallCode
   to: string
   action: string
 }
@@ -30,37 +28,34 @@ export const listWaitingItems = (cabinet: SeekerCabinet, now: string): WaitingIt
 const offerItems = ({ offers }: SeekerCabinet, now: string): WaitingItem[] =>
   offers
     .toSorted((one, other) => one.expires_at.localeCompare(other.expires_at))
-    .map(({ id, vacancy, expires_at, call_code }) => ({
+    .map(({ id, vacancy, expires_at }) => ({
       key: `offer-${id}`,
       title: vacancy.name,
       company: vacancy.company,
       tag: { text: SEEKER_STATE_LABELS.offer, tone: 'success' },
       note: `${vacancy.company.name} · ${answerByText(expires_at, now)}`,
-      callCode: call_code,
       to: ownNegotiationsPath(vacancy.id),
       action: 'Ответить',
     }))
 
 /** Agreed interviews, the nearest first. Nobody waits for an answer. */
 export const listMeetings = ({ interviews }: SeekerCabinet): WaitingItem[] =>
-  interviews.map(({ id, vacancy, at, call_code }) => ({
+  interviews.map(({ id, vacancy, at }) => ({
     key: `interview-${id}`,
     title: vacancy.name,
     company: vacancy.company,
     note: `${vacancy.company.name} · ${interviewSlotText(at)} по московскому времени`,
-    callCode: call_code,
     to: ownNegotiationsPath(vacancy.id),
     action: 'Открыть',
   }))
 
 const invitationItems = ({ invitations }: SeekerCabinet): WaitingItem[] =>
-  invitations.map(({ id, vacancy, call_code }) => ({
+  invitations.map(({ id, vacancy }) => ({
     key: `invitation-${id}`,
     title: vacancy.name,
     company: vacancy.company,
     tag: { text: SEEKER_STATE_LABELS.invitation, tone: 'success' },
     note: vacancy.company.name,
-    callCode: call_code,
     to: ownNegotiationsPath(vacancy.id),
     action: 'Ответить',
   }))
@@ -70,4 +65,31 @@ function answerByText(moment: string, now: string): string {
   const day = dueDayText(moment, now)
   if (day === 'сегодня') return 'ответьте сегодня'
   return day === 'завтра' ? 'ответьте сегодня или завтра' : `ответьте до ${day}`
+}
+
+const UNTIL_WEEKDAY = ['воскресенья', 'понедельника', 'вторника', 'среды', 'четверга', 'пятницы', 'субботы']
+const WEEK_MS = 6 * DAY_MS
+
+export type NextAnswer = { title: string; line: string; company: Company; to: string }
+
+/** «Ждём ответа до вторника»: the application whose answer is due first. */
+export function findNextAnswer({ waiting }: Pick<SeekerCabinet, 'waiting'>, now: string): NextAnswer | undefined {
+  const [first] = waiting
+  if (!first) return undefined
+  const { vacancy, answer_due_at } = first
+  return {
+    title: `Ждём ответа ${untilText(answer_due_at, now)}`,
+    line: `${vacancy.name} · ${vacancy.company.name}`,
+    company: vacancy.company,
+    to: ownNegotiationsPath(vacancy.id),
+  }
+}
+
+function untilText(moment: string, now: string): string {
+  const day = dueDayText(moment, now)
+  if (day === 'сегодня') return 'сегодня'
+  if (day === 'завтра') return 'до завтра'
+  const at = Date.parse(moment)
+  if (at - Date.parse(now) > WEEK_MS) return `до ${day}`
+  return `до ${UNTIL_WEEKDAY[new Date(at + MOSCOW_OFFSET_MS).getUTCDay()]}`
 }

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { CallCodeTag } from '#features/negotiations/web/call-code-note.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
@@ -11,24 +10,24 @@ import type { WaitingItem } from './waiting-items.ts'
 type Props = {
   title: string
   items: WaitingItem[]
-  /** Counts the items, all of which need an answer. */
-  isCounted?: boolean
+  /** How many need an answer, also those that are not shown. */
+  count?: number
 }
 
-export function WaitingList({ title, items, isCounted }: Props) {
+export function WaitingList({ title, items, count }: Props) {
   return (
     <RuledSection
       title={title}
-      badge={isCounted && <Badge count={items.length} label="ждут вас" />}
+      badge={count !== undefined && <Badge count={count} label="ждут вас" />}
       aside={
         <TextLink standalone to={href('/profile/negotiations')}>
           Все отклики
         </TextLink>
       }
     >
-      <ul>
+      <ul className="card-rows">
         {items.map((item, index) => (
-          <WaitingRow key={item.key} item={item} isFilled={isCounted === true && index === 0} />
+          <WaitingRow key={item.key} item={item} isFilled={count !== undefined && index === 0} />
         ))}
       </ul>
     </RuledSection>
@@ -37,14 +36,14 @@ export function WaitingList({ title, items, isCounted }: Props) {
 
 /** Only the first row that needs an answer has a filled button: it is the next step. */
 function WaitingRow({
-  item: { title, company, tag, note, callCode, to, action },
+  item: { title, company, tag, note, to, action },
   isFilled,
 }: {
   item: WaitingItem
   isFilled: boolean
 }) {
   return (
-    <li className="-ml-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-primary border-b border-l-4 border-b-rule py-2.5 pl-2 tablet:ml-0 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:pl-2.5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-b py-3.5 last:border-b-0 tablet:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span className="self-start tablet:self-center">
         <CompanyLogo
           id={company.id}
@@ -60,10 +59,9 @@ function WaitingRow({
           {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
         </h3>
         <p className="text-ink2 text-meta">{note}</p>
-        <CallCodeTag callCode={callCode} side="seeker" />
       </div>
       <span className="col-start-2 justify-self-start tablet:col-start-3 tablet:grid tablet:min-w-31 tablet:justify-self-end">
-        <ButtonLink to={to} kind={isFilled ? 'filled' : 'outlined'} size="small" aria-label={`${action}: ${title}`}>
+        <ButtonLink to={to} kind={isFilled ? 'filled' : 'soft'} size="small" aria-label={`${action}: ${title}`}>
           {action}
         </ButtonLink>
       </span>

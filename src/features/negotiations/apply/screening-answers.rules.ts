@@ -6,7 +6,7 @@ import type {
   ScreeningResult,
 } from '#features/questionnaires/questionnaires.contract.ts'
 
-type AnsweredQuestions = ScreeningResult['answers']
+type DailyAnswerResults = ScreeningResult['answers']
 
 const MAX_ANSWER_LENGTHS: Partial<Record<QuestionnaireQuestion['type'], number>> = { short: 300, long: 3000 }
 
@@ -17,7 +17,7 @@ export function validateScreeningAnswers(
   isRequired: boolean,
 ) {
   const errors: FieldErrors = {}
-  const answeredQuestions: AnsweredQuestions = []
+  const answeredQuestions: DailyAnswerResults = []
   for (const [index, question] of questions.entries()) {
     const value = answerValues(answers.find(({ question_id }) => question_id === question.id))
     const problem = findAnswerProblem(question, value, isRequired)
@@ -50,7 +50,7 @@ function findNumberProblem({ min, max }: QuestionnaireQuestion, value: string): 
 /** Scores screening answers from 0 to 100 as a share of the maximum points; null when no question has points. */
 export function scoreScreeningAnswers(
   questions: readonly QuestionnaireQuestion[],
-  answeredQuestions: AnsweredQuestions,
+  answeredQuestions: DailyAnswerResults,
 ): Pick<ScreeningResult, 'score' | 'is_knockout'> {
   const maxScore = sum(questions.map(maxPoints))
   const chosenOptions = answeredQuestions.flatMap(({ question, value }) =>

@@ -11,7 +11,7 @@ export const PLANS: Record<PremiumMode, { code: PlanCode; name: string; price: n
 
 export const TRIAL_DAYS = 30
 
-/** Premium gives quantity and comfort (ruling 24). What is free stays free: a plan only raises a limit. */
+/** Premium gives quantity and comfort (ruling 24); one's own data is never part of it (ruling 47). What is free stays free: a plan only raises a limit. */
 export const PREMIUM_LIMITS = {
   resumes: { free: 5, plus: 20 },
   saved_searches: { free: 10, plus: 50 },
@@ -24,9 +24,6 @@ export const PREMIUM_LIMITS = {
 export const UNVERIFIED_VACANCIES = 5
 
 export type PremiumLimit = keyof typeof PREMIUM_LIMITS
-
-/** Formats of a resume that its owner downloads without premium. */
-export const FREE_EXPORT_FORMATS: readonly string[] = ['pdf', 'txt']
 
 /** Says where a limit comes from, and both ways on. */
 export const limitText = (limit: PremiumLimit, hasPremium: boolean, counted: string): string =>
@@ -43,7 +40,7 @@ export const HISTORY_LENGTH = {
   plus: experienceText(PREMIUM_LIMITS.history_months.plus),
 }
 
-type Feature = { code: PremiumLimit | 'export_formats'; text: string; instead: string }
+type Feature = { code: PremiumLimit; text: string; instead: string }
 
 /** What a plan adds, as `/premium` lists it. */
 export const PLAN_FEATURES: Record<PremiumMode, readonly Feature[]> = {
@@ -55,7 +52,6 @@ export const PLAN_FEATURES: Record<PremiumMode, readonly Feature[]> = {
       text: `История откликов за ${HISTORY_LENGTH.plus}`,
       instead: `вместо ${HISTORY_LENGTH.free}`,
     },
-    { code: 'export_formats', text: 'Выгрузка резюме в DOCX и JSON', instead: 'PDF есть у всех' },
   ],
   employer: [
     {

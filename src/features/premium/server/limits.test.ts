@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest'
 import { showUser } from '#features/accounts/contract/accounts.ts'
 import { inviteMember } from '#features/companies/team/company-team.contract.ts'
 import { listSeekerNegotiations } from '#features/negotiations/own-list/seeker-negotiations.contract.ts'
-import { downloadOwnResume } from '#features/resumes/export/resume-export.contract.ts'
 import {
   createResume,
   listOwnResumes,
@@ -129,15 +128,15 @@ test('premium that has ended in the database is refused at once, whatever the br
   app,
 }) => {
   const seeker = await app.seeker()
-  const { id } = await givenResume(app.db, seeker.id)
   await givenPremium(app, seeker.id)
-  const download = () => seeker.call(downloadOwnResume, { params: { id, format: 'docx' } })
-  expect((await download()).name).toContain('.docx')
+  expect(await seeker.call(showResumeQuota, {})).toMatchObject({ max: 20 })
   expect(await seeker.call(showUser, {})).toMatchObject({ is_subscribed: true })
   const ended = { until: app.now().toISOString(), covered_until: app.now().toISOString() }
   await app.db.updateTable('premium').set(ended).where('account_id', '=', seeker.id).execute()
+  await addResumes(seeker, 5)
   const headers = { authorization: `Bearer ${seeker.token}`, cookie: 'auth=%7B%22isSubscribed%22%3Atrue%7D' }
-  const reply = await app.fastify.inject({ url: `/api/seeker/resumes/${id}/copy/docx`, headers })
-  expect([reply.statusCode, reply.json().code]).toEqual([403, 'premium_required'])
+  const payload = { title: 'Шестое резюме' }
+  const reply = await app.fastify.inject({ method: 'POST', url: '/api/seeker/resumes/create', headers, payload })
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'limit_reached'])
   expect(await seeker.call(showUser, {})).toMatchObject({ is_subscribed: false })
 })

@@ -85,6 +85,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   industry: REFERENCE,
   interview: { title: 'Собеседования', through: { negotiation_id: ['negotiation', 'id'] } },
   job_offer: { title: 'Предложения работы', through: { negotiation_id: ['negotiation', 'id'] } },
+  daily_answer: { title: 'Ответы на вопрос дня', own: ['seeker_id'] },
   match_settings: { title: 'Что важно при подборе вакансий', own: ['seeker_id'] },
   notification: { title: 'Уведомления', own: ['account_id'], withheld: ['event_key', 'group_key', 'details'] },
   notification_delivery: { omitted: 'когда и каким способом ушло уведомление: служебная запись' },

@@ -14,9 +14,7 @@ import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { Combobox } from '#ui/form/options/combobox.tsx'
 import type { Option } from '#ui/form/options/options.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { AccountContactFields } from '../account-contact-fields.tsx'
 import { ContactRows } from '../contact-rows.tsx'
-import { ResendLetterForm } from '../pending-email-notice.tsx'
 import {
   CitizenshipSection,
   LanguagesAndLicensesSection,
@@ -31,82 +29,61 @@ type Props = {
   countries: readonly Option[]
   refused?: FormRefusal
   savedAt?: string
-  isLetterSent: boolean
 }
 
 const CONTRACT = { body: SeekerProfileForm }
 
-export function SeekerForm({ profile, countries, refused, savedAt, isLetterSent }: Props) {
-  const { email_to_verify, city } = profile
+/** Three fields and a button until they are filled (SK-05), then everything about the person. */
+export function SeekerForm({ profile, countries, refused, savedAt }: Props) {
+  const { city, is_completed } = profile
   const [cityId, setCityId] = useState(city?.id)
   return (
-    <>
-      <ContractForm endpoint={CONTRACT} refused={refused} values={profile} className="max-w-[45rem]">
-        <HiddenInput name="version" value={profile.version} />
-        <PersonFields onCityChange={setCityId} />
-        <ContactFields profile={profile} isLetterSent={isLetterSent} />
-        <p className="mt-8 mb-4 max-w-text text-ink2">
-          Дальше — по желанию. Переезд, командировки, статус поиска, языки, права и гражданство видны в каждом вашем
-          резюме, другие способы связи — тем, кому открыты контакты.
-        </p>
-        <CollapsibleSection title="Другие способы связи" summary={contactsSummary(profile)} fieldNames={['contacts']}>
-          <ContactRows />
-        </CollapsibleSection>
-        <WorkTermsSection
-          profile={profile}
-          cityId={cityId}
-          relocation={refused?.values?.relocation_id ?? profile.relocation_id}
-        />
-        <LanguagesAndLicensesSection profile={profile} />
-        <CitizenshipSection profile={profile} countries={countries} />
-        <PersonalSection profile={profile} />
-        <CurrentEmployerGuardField />
-        <FormActions sticky>
-          <SubmitButton>Сохранить</SubmitButton>
-          <SaveStatus at={savedAt} />
-        </FormActions>
-      </ContractForm>
-      {email_to_verify && <ResendLetterForm />}
-    </>
-  )
-}
-
-function PersonFields({ onCityChange }: { onCityChange(id?: number): void }) {
-  return (
-    <FormSection title="О вас" hint="Имя и город увидят работодатели, которым вы откликнетесь.">
+    <ContractForm endpoint={CONTRACT} refused={refused} values={profile} className="max-w-[45rem]">
+      <HiddenInput name="version" value={profile.version} />
       <FieldRow>
         <TextField name="last_name" label="Фамилия" autoComplete="family-name" max={100} />
         <TextField name="first_name" label={MESSAGE_SETS.ru.name} autoComplete="given-name" max={100} />
       </FieldRow>
-      <FieldRow>
-        <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" max={100} />
-        <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
-      </FieldRow>
-      <CheckboxField name="hide_birth_year" label="Скрыть год рождения" hint="Возраст не увидит никто." />
       <Combobox
         name="city_id"
         label="Город"
         search={searchCities}
         placeholder="Например, Тверь"
-        onChoose={(chosen) => onCityChange(chosen && Number(chosen.value))}
+        onChoose={(chosen) => setCityId(chosen && Number(chosen.value))}
       />
-    </FormSection>
+      {is_completed && (
+        <>
+          <FieldRow>
+            <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" max={100} />
+            <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
+          </FieldRow>
+          <CheckboxField name="hide_birth_year" label="Скрыть год рождения" hint="Возраст не увидит никто." />
+          <p className="mt-8 mb-4 max-w-text text-ink2">
+            Дальше — по желанию. Переезд, командировки, статус поиска, языки, права и гражданство видны в каждом вашем
+            резюме, другие способы связи — тем, кому открыты контакты.
+          </p>
+          <CollapsibleSection title="Другие способы связи" summary={contactsSummary(profile)} fieldNames={['contacts']}>
+            <ContactRows />
+          </CollapsibleSection>
+          <WorkTermsSection
+            profile={profile}
+            cityId={cityId}
+            relocation={refused?.values?.relocation_id ?? profile.relocation_id}
+          />
+          <LanguagesAndLicensesSection profile={profile} />
+          <CitizenshipSection profile={profile} countries={countries} />
+          <PersonalSection profile={profile} />
+          <CurrentEmployerGuardField />
+        </>
+      )}
+      <FormActions sticky={is_completed}>
+        <SubmitButton>Сохранить</SubmitButton>
+        <SaveStatus at={savedAt} />
+      </FormActions>
+    </ContractForm>
   )
 }
 
-function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLetterSent'>) {
-  return (
-    <FormSection title="Связь">
-      <AccountContactFields
-        profile={profile}
-        emailPurpose="Пришлём на неё ответы на отклики."
-        isLetterSent={isLetterSent}
-      />
-    </FormSection>
-  )
-}
-
-/** On by default, so that the current employer does not find the resume before the seeker thinks of it. */
 function CurrentEmployerGuardField() {
   return (
     <FormSection

@@ -64,6 +64,8 @@ export const RESUME_DETAILS = {
   recommendations: z.array(Recommendation),
   links: z.array(ResumeLink),
   locale: z.enum(RESUME_LOCALES),
+  /** Null if nothing was said about it. */
+  medical_book: z.boolean().nullable().default(null),
 }
 
 /** Fields with which the owner may override the profile. Null: the value of the profile. */
@@ -118,4 +120,5 @@ export const RESUME_DETAILS_CHANGE = {
     .check(uniqueRows('url', ({ url }) => [url]))
     .optional(),
   locale: z.enum(RESUME_LOCALES).optional(),
+  medical_book: optional(Flag),
 }

@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest'
 import type { Input } from '#contract/endpoint.ts'
 import { updateSeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
 import { makeFile, sendForm } from '#test/fixtures/files.ts'
-import { givenPremium } from '#test/fixtures/premium/premium-rows.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { HIDEABLE_RESUME_FIELDS } from '../contract/resumes.ts'
@@ -122,7 +121,6 @@ const RESUME = {
 async function givenOwn(app: TestApp) {
   const seeker = await app.seeker()
   const { phone, email } = await seeker.call(updateSeekerProfile, { body: PERSON })
-  await givenPremium(app, seeker.id)
   const { id, slug } = await seeker.call(createResume, { body: RESUME })
   return { seeker, id, slug, person: { ...PERSON, phone: phone!.number, email: email! } }
 }
@@ -136,7 +134,7 @@ type Read = { data: { resume: ImportedResume; person: ImportedPerson } }
 
 describe('exporting an own resume', () => {
   test.for(['txt', 'docx', 'json'] as const)(
-    'a resume exported as %s is imported unchanged',
+    'a resume exported as %s, which needs no premium, is imported unchanged',
     async (format, { app }) => {
       const { seeker, id, slug, person } = await givenOwn(app)
       const { bytes, name, type } = await exportAs(seeker, id, format)

@@ -1,8 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { FileReply } from '#contract/file-reply.ts'
 import type { Db } from '#database/connect.ts'
-import type { Caller } from '#features/accounts/server/caller.ts'
-import { FREE_EXPORT_FORMATS } from '#features/premium/rules/plans.ts'
 import type { Ctx } from '#platform/context.ts'
 import { renderPdfReply } from '#platform/pdf/pdf-file.ts'
 import { runInThread } from '#platform/threads/heavy-work.ts'
@@ -18,17 +16,15 @@ import { createResumeDocument } from './resume-document.server.ts'
 import type { ResumeExportFormat } from './resume-export.contract.ts'
 import { toPlainResume } from './to-plain-resume.server.ts'
 
-/** Exports a resume for its owner, without masking and watermark. Refuses `premium_required` for some formats. */
+/** Exports a resume for its owner, without masking and watermark: free in every format (ruling 47). */
 export async function exportOwnResume(
   ctx: Ctx,
-  { id: seekerId, has_premium }: Pick<Caller, 'id' | 'has_premium'>,
+  seekerId: number,
   id: number,
   format: ResumeExportFormat,
 ): Promise<FileReply> {
   const at = ctx.now()
   const page = await findOwnResumePage(ctx.db, seekerId, id, at)
-  if (!FREE_EXPORT_FORMATS.includes(format) && !has_premium.seeker)
-    refuse('premium_required', { message: 'DOCX и JSON — с премиумом. PDF и текст скачиваются бесплатно' })
   const name = resumeFileName(page)
   const turn = `account ${seekerId}`
   if (format === 'pdf') return renderPdfReply(turn, name, createResumeDocument(page, at))

@@ -15,7 +15,7 @@ export const downloadOwnResume = endpoint({
   access: 'seeker',
   params: IdParams.extend({ format: ResumeExportFormat }),
   reply: FileReply,
-  errors: ['resume_not_found', 'premium_required'],
+  errors: ['resume_not_found'],
 })
 
 /** PDF of the resume as this employer may see it, with a watermark of the caller. The download is recorded. */

@@ -4,8 +4,9 @@
  */
 export type SquareCrop = { x: number; y: number; zoom: number }
 
-export const INITIAL_CROP: SquareCrop = { x: 0.5, y: 0.5, zoom: 1 }
 const MAX_SIDE_PIXELS = 1200
+/** A picture of a camera is made smaller at once: its pixels take 200 MB. */
+const MAX_OPENED_PIXELS = 2400
 
 type Size = { width: number; height: number }
 
@@ -26,11 +27,36 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y
   canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** Makes a file of the crop, without enlarging it. Runs in the browser. */
+/** Opens what this browser can read, HEIC in some; undefined if it cannot. Runs in the browser. */
+export async function openPicture(file: File): Promise<ImageBitmap | undefined> {
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  if (!picture) return undefined
+  const scale = MAX_OPENED_PIXELS / Math.max(picture.width, picture.height)
+  if (scale >= 1) return picture
+  const [resizeWidth, resizeHeight] = [picture.width, picture.height].map((side) => Math.round(side * scale))
+  const smaller = await createImageBitmap(picture, {
+    resizeWidth: resizeWidth!,
+    resizeHeight: resizeHeight!,
+    resizeQuality: 'high',
+  })
+  picture.close()
+  return smaller
+}
+
+/** Why a file is no photo, and what to do. */
+export const unreadableText = ({ name, type }: Pick<File, 'name' | 'type'>): string =>
+  /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
+    ? 'Это HEIC, формат камеры iPhone, и этот браузер его не открывает. Сохраните фото как JPG или пришлите снимок экрана'
+    : 'Не получилось открыть картинку. Нужен JPG, PNG или WebP'
+
+/** Makes a small file of the crop, without enlarging it. Runs in the browser. */
 export async function cropFile(file: File, picture: ImageBitmap, crop: SquareCrop): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.round(Math.min(MAX_SIDE_PIXELS, cropSide(picture, crop.zoom)))
   drawCrop(canvas, picture, crop)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92))
-  return blob?.type === 'image/webp' ? new File([blob], file.name, { type: blob.type }) : file
+  const draw = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
+  // A browser that cannot write WebP gives a PNG, which would be large.
+  const webp = await draw('image/webp')
+  const blob = webp?.type === 'image/webp' ? webp : await draw('image/jpeg')
+  return blob ? new File([blob], file.name, { type: blob.type }) : file
 }

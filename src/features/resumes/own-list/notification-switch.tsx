@@ -9,27 +9,40 @@ import type { OwnResume } from '../contract/resumes.ts'
 type NotificationSettings = Pick<OwnResume, 'email_notification' | 'push_notification'>
 
 /** Where messages of this person can arrive. A switch for anything else would promise what does not exist (N-083). */
-export type Channels = { email: boolean; push: boolean }
+type Channels = { email: boolean; push: boolean }
 
 /** True only if every resume has letters and push messages on, whether they can arrive or not (specification §4). */
 export const areAllNotificationsOn = (resumes: NotificationSettings[]) =>
   resumes.every(({ email_notification, push_notification }) => email_notification && push_notification)
 
-/** One switch for the notifications of all resumes. */
-export const AllNotificationsSwitch = ({ isOn, channels }: { isOn: boolean; channels: Channels }) => (
-  <>
+/** Which resumes write letters and push messages: one switch for all, and those of each. */
+export const ResumeNotificationSettings = ({ resumes, channels }: { resumes: OwnResume[]; channels: Channels }) => (
+  <section aria-labelledby="resume-notifications" className="card mt-5 px-4.5 py-4">
+    <h2 id="resume-notifications" className="mb-1 font-semibold text-row">
+      Ответы и приглашения по резюме
+    </h2>
     {!channels.email && <EmailMissingNote />}
     {(channels.email || channels.push) && (
-      <SwitchForm
-        legend="Уведомления обо всех резюме"
-        switches={[{ name: 'all', label: 'Уведомления обо всех резюме', isOn }]}
-      />
+      <>
+        <SwitchForm
+          legend="Уведомления обо всех резюме"
+          switches={[{ name: 'all', label: 'Уведомления обо всех резюме', isOn: areAllNotificationsOn(resumes) }]}
+        />
+        <ul className="divide-y divide-hair">
+          {resumes.map((resume) => (
+            <li key={resume.id} className="py-2">
+              <p className="wrap-anywhere font-semibold">{resume.title}</p>
+              <ResumeNotifications resume={resume} channels={channels} />
+            </li>
+          ))}
+        </ul>
+      </>
     )}
-  </>
+  </section>
 )
 
-/** Notification switches of one resume; the reason why one is missing stands once over the list. */
-export function ResumeNotifications({ resume, channels }: { resume: OwnResume; channels: Channels }) {
+/** Notification switches of one resume; the reason why one is missing stands above. */
+function ResumeNotifications({ resume, channels }: { resume: OwnResume; channels: Channels }) {
   const switches = [
     ...(channels.email
       ? [{ name: 'email_notification', label: 'Уведомлять на почту', isOn: resume.email_notification }]

@@ -47,6 +47,7 @@ const personFacts = (resume: ResumePage): ResumeFact[] => [
   { name: 'Метро', value: joinNames(resume.metros) },
   { name: 'Переезд', value: relocationText(resume) },
   { name: 'Водительские права', value: licencesText(resume) },
+  { name: 'Медкнижка', value: medicalBookText(resume) },
   { name: 'Языки', value: resume.languages.map(languageText).join(', ') },
   { name: 'Гражданство', value: joinNames(resume.citizenships) },
   { name: 'Разрешение на работу', value: joinNames(resume.work_permits) },
@@ -64,6 +65,8 @@ const licencesText = ({ driver_license_ids, has_vehicle }: ResumePage) =>
   [dictionaryNamesText(driver_license_ids, DRIVER_LICENSES), has_vehicle ? 'есть автомобиль' : '']
     .filter(Boolean)
     .join(', ')
+
+const medicalBookText = ({ medical_book }: ResumePage) => (medical_book === null ? '' : medical_book ? 'есть' : 'нет')
 
 /** «Русский — родной», «Английский — B2, выше среднего» */
 const languageText = ({ language_id, level_id }: ResumePage['languages'][number]) =>

@@ -91,6 +91,7 @@ export const resumePageColumns = (eb: ResumeExpressions) =>
     eb.ref('resume.recommendations').$castTo<Recommendation[]>().as('recommendations'),
     eb.ref('resume.links').$castTo<ResumeLink[]>().as('links'),
     eb.ref('resume.locale').$castTo<OwnResume['locale']>().as('locale'),
+    'resume.medical_book',
     educationColumn('education_primary').as('education_primary'),
     educationColumn('education_additional').as('education_additional'),
     educationColumn('education_tests').as('education_tests'),

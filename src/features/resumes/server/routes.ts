@@ -12,6 +12,8 @@ import {
   showContactQuota,
 } from '../contact-access/contact-access.contract.ts'
 import { findContactAccessesLeft, openContacts } from '../contact-access/open-contacts.server.ts'
+import { answerDailyQuestion, showDailyQuestion } from '../daily-question/daily-question.contract.ts'
+import { findDailyQuestion, saveDailyAnswer } from '../daily-question/daily-question.server.ts'
 import { copyOwnResume } from '../editor/server/copy-resume.ts'
 import { createOwnResume, findResumeAvailability } from '../editor/server/create-resume.ts'
 import { deleteOwnResume } from '../editor/server/delete-resume.ts'
@@ -132,7 +134,9 @@ function serveOwner(serve: Serve, ctx: Ctx) {
 
   serve(deleteResume, ({ caller, params, query }) => deleteOwnResume(ctx, caller.id, params.id, query))
 
-  serve(downloadOwnResume, ({ caller, params }) => exportOwnResume(ctx, caller, params.id, params.format))
+  serve(downloadOwnResume, ({ caller, params }) => exportOwnResume(ctx, caller.id, params.id, params.format))
+  serve(showDailyQuestion, async ({ caller }) => ({ question: await findDailyQuestion(ctx, caller.id) }))
+  serve(answerDailyQuestion, ({ caller, client, body }) => saveDailyAnswer(ctx, caller.id, client, body))
   serve(listResumeViews, ({ caller, params }) => readResumeViews(ctx, caller.id, params.id))
   serve(revokeResumeContacts, ({ caller, params }) => revokeContactAccess(ctx, caller.id, params))
 }

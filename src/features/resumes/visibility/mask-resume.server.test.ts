@@ -63,6 +63,7 @@ const RESUME: ResumePageRow = {
   recommendations: [],
   links: [],
   locale: 'RU',
+  medical_book: null,
   has_vehicle: false,
   languages: [],
   citizenships: [],

@@ -11,9 +11,9 @@ import { MY_SEARCHES_PATH } from './search-kinds.ts'
 export const SearchNews = ({ searches }: { searches: readonly SavedSearchNews[] }) =>
   searches.length > 0 && (
     <RuledSection title="Сохранённые поиски" aside={<TextLink to={MY_SEARCHES_PATH}>Все</TextLink>}>
-      <ul>
+      <ul className="card-rows">
         {searches.map(({ id, name, query_text, new_count }) => (
-          <li key={id} className="border-rule border-b">
+          <li key={id} className="border-b">
             <Form method="post" action={MY_SEARCHES_PATH}>
               <input type="hidden" name="intent" value="open" />
               <input type="hidden" name="id" value={id} />

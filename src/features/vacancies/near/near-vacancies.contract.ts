@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Flag } from '#contract/form-shapes.ts'
-import { NamedItem, wholeNumber } from '#contract/shapes.ts'
+import { Flag, optional } from '#contract/form-shapes.ts'
+import { Id, NamedItem, wholeNumber } from '#contract/shapes.ts'
 import { SearchDistance } from '#features/search/search-distance.contract.ts'
 import { MatchedVacancy } from '../search/contract/vacancy-search.ts'
 
@@ -17,7 +17,7 @@ const NearTown = NamedItem.extend({ count: z.number().int(), km: z.number().int(
 export const NearVacancies = z.object({
   /** Null if the profile names no town: nothing is near then. */
   city: NamedItem.extend({ name_prepositional: z.string() }).nullable(),
-  /** Roles of the chosen resume, which all vacancies have; none means any. */
+  /** Roles of the chosen resume, or else of the newest, which all vacancies have; none means any. */
   roles: z.array(NamedItem),
   /** The newest of each reach, those of the nearest first. */
   items: z.array(MatchedVacancy.extend({ reach: z.enum(REACHES), distance: SearchDistance.nullable() })),
@@ -39,7 +39,10 @@ export const listNearVacancies = endpoint({
   query: z.object({
     /** Of any role, where nothing of the own ones is near. */
     any_role: Flag.default(false),
+    /** For this resume of one's own instead of the chosen one. */
+    for_resume: optional(Id),
     limit: wholeNumber(1, 30).default(10),
   }),
   reply: NearVacancies,
+  errors: ['resume_not_found'],
 })

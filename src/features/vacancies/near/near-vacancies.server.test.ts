@@ -4,6 +4,7 @@ import { readCities } from '#database/reference/read-reference.ts'
 import { kilometresFrom } from '#lib/numbers/globe-distance.ts'
 import { givenAddress, givenNegotiation, givenResume, givenVacancies, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
+import { searchVacancies } from '../search/contract/vacancy-search.ts'
 import { listNearVacancies } from './near-vacancies.contract.ts'
 
 type VacancyFields = Parameters<typeof givenVacancy>[2]
@@ -36,7 +37,7 @@ describe('vacancies near a seeker', () => {
   test('begin in the own town, then 50 km, 100 km and remote work, the newest of each first (SK-01)', async ({
     app,
   }) => {
-    const { given, near, rows } = await givenSeekerIn(app, 101)
+    const { seeker, given, near, rows } = await givenSeekerIn(app, 101)
     await given('Магадан', MAGADAN)
     await given('Магадан из дома', MAGADAN, { place_of_work_ids: REMOTE })
     await given('Серпухов', SERPUKHOV, { city_ids: [MAGADAN.id, SERPUKHOV.id] })
@@ -53,6 +54,9 @@ describe('vacancies near a seeker', () => {
       ['Серпухов', 'within_100', 80],
       ['Магадан из дома', 'remote', null],
     ])
+    const filters = { professional_role_ids: [101], city_ids: [TULA.id], radius_km: 50 }
+    const { found } = await seeker.call(searchVacancies, { query: filters })
+    expect(found, 'the search that they lead to has the same number (SK-04)').toBe(4)
     const serpukhov = (await near()).items.find(({ name }) => name === 'Серпухов')!
     expect(
       serpukhov.cities.map(({ name }) => name),
@@ -68,6 +72,20 @@ describe('vacancies near a seeker', () => {
         { name: 'Магадан', count: 2 },
       ],
     })
+  })
+
+  test("are those of the newest resume until one is published, and of a named one of one's own", async ({ app }) => {
+    const { seeker, resume, given, near } = await givenSeekerIn(app, 107)
+    await given('Тула', TULA)
+    const other = await givenResume(app.db, seeker.id, { professional_role_ids: [108] })
+    const ofResume = (for_resume: number, who: Person = seeker) =>
+      who.call(listNearVacancies, { query: { for_resume } })
+    expect((await ofResume(resume.id)).roles).toMatchObject([{ id: 107 }])
+    expect((await ofResume(other.id)).items).toEqual([])
+    await expect(ofResume(resume.id, await app.seeker())).rejects.toMatchObject({ code: 'resume_not_found' })
+
+    await app.db.updateTable('resume').set({ status: 'draft' }).where('id', 'in', [resume.id, other.id]).execute()
+    expect((await near()).roles).toMatchObject([{ id: 108 }])
   })
 
   test('are none of another role, unless any is asked for', async ({ app }) => {

@@ -10,28 +10,16 @@ import { BY_TOWN, otherTownsQuery, reachQuery } from './near-queries.server.ts'
 import { REACHES, type Reach } from './near-vacancies.contract.ts'
 import { findWantedWork, type WantedWork } from './wanted-work.server.ts'
 
-type Asked = { any_role: boolean; limit: number }
+type Asked = { any_role: boolean; for_resume?: number | null; limit: number }
 
 /** What somebody could begin with, the nearest first. */
-export async function findNearVacancies(ctx: Ctx, viewerId: number, { any_role, limit }: Asked) {
-  const { db, searchIndexes } = ctx
-  const now = ctx.now()
-  const wanted = await findWantedWork(db, viewerId)
+export async function findNearVacancies(ctx: Ctx, viewerId: number, { any_role, for_resume, limit }: Asked) {
+  const wanted = await findWantedWork(ctx.db, viewerId, for_resume)
   const [city] = wanted.city_id === null ? [] : placedCitiesOf([wanted.city_id])
   if (!city) return { city: null, roles: [], items: [], counts: NOTHING_FOUND, towns: [] }
   const roleIds = any_role ? [] : wanted.role_ids
   const reaches = REACHES.filter((reach) => isSuggested(reach, wanted))
-  const index = searchIndexes.vacancies
-  const results = await index.searchAll(async (): Promise<IndexQuery[]> => {
-    const [excludedIds, isForMinor] = await Promise.all([
-      readUnwantedIds(db, NOT_SUGGESTED, viewerId),
-      isMinorPerson(db, viewerId, now),
-    ])
-    const search = { city, roleIds, wanted, excludedIds, isForMinor, now }
-    return [...reaches.map((reach) => reachQuery(reach, search, limit)), otherTownsQuery(search)]
-  })
-  const towns = results.at(-1)!.facets[BY_TOWN] ?? new Map<number, number>()
-  const found = reaches.map((reach, place) => ({ reach, ...results[place]! }))
+  const { found, towns } = await searchReaches(ctx, viewerId, { city, roleIds, wanted, reaches, limit })
   return {
     city: { id: city.id, name: city.name, name_prepositional: city.name_in },
     roles: await findRoleNames(ctx, roleIds),
@@ -43,6 +31,32 @@ export async function findNearVacancies(ctx: Ctx, viewerId: number, { any_role, 
       { city_ids: [city.id] },
     ),
   }
+}
+
+/** The newest vacancies of the wanted roles in the own town and within 50 km of it: what a question of the day asks about. */
+export async function listNearVacancyIds(ctx: Ctx, viewerId: number, wanted: WantedWork, limit: number) {
+  const [city] = wanted.city_id === null ? [] : placedCitiesOf([wanted.city_id])
+  if (!city) return []
+  const reaches: Reach[] = ['town', 'within_50']
+  const { found } = await searchReaches(ctx, viewerId, { city, roleIds: wanted.role_ids, wanted, reaches, limit })
+  return found.flatMap(({ ids }) => ids).slice(0, limit)
+}
+
+type ReachSearch = { city: { id: number }; roleIds: number[]; wanted: WantedWork; reaches: Reach[]; limit: number }
+
+async function searchReaches({ db, searchIndexes, now: clock }: Ctx, viewerId: number, asked: ReachSearch) {
+  const { reaches, limit, ...wish } = asked
+  const now = clock()
+  const results = await searchIndexes.vacancies.searchAll(async (): Promise<IndexQuery[]> => {
+    const [excludedIds, isForMinor] = await Promise.all([
+      readUnwantedIds(db, NOT_SUGGESTED, viewerId),
+      isMinorPerson(db, viewerId, now),
+    ])
+    const search = { ...wish, excludedIds, isForMinor, now }
+    return [...reaches.map((reach) => reachQuery(reach, search, limit)), otherTownsQuery(search)]
+  })
+  const towns = results.at(-1)!.facets[BY_TOWN] ?? new Map<number, number>()
+  return { found: reaches.map((reach, place) => ({ reach, ...results[place]! })), towns }
 }
 
 const NOTHING_FOUND = Object.fromEntries(REACHES.map((reach) => [reach, 0])) as Record<Reach, number>

@@ -26,13 +26,12 @@ test('what is near is counted in words, each reach once (SK-01)', () => {
 test('a town without vacancies is said in words, with what is nearest (SK-01)', () => {
   expect(nothingInTownText(near({ town: 1 }, [ZELENODOLSK]))).toBe('')
   expect(plain(nothingInTownText(near({ within_50: 4 }, [ZELENODOLSK, CHEBOKSARY])))).toBe(
-    'В Казани подходящих нет. Рядом: Зеленодольск 4 (40 км).',
+    'Курьер: в Казани сегодня ничего нового. Ближе всего Зеленодольск, 40 км.',
   )
   expect(plain(nothingInTownText(near({}, [CHEBOKSARY])))).toBe(
-    'В Казани и до 100 км подходящих нет. Ближе всего Чебоксары, 120 км.',
+    'Курьер: в Казани и до 100 км ничего нового. Ближе всего Чебоксары, 120 км.',
   )
-  expect(plain(nothingInTownText({ ...near({}), roles: [] }))).toBe('В Казани и до 100 км новых вакансий нет.')
-  expect(plain(nothingInTownText(near({ within_50: 1 })))).toBe('В Казани подходящих нет, но есть рядом.')
+  expect(plain(nothingInTownText({ ...near({}), roles: [] }))).toBe('В Казани и до 100 км ничего нового.')
 })
 
 test('a row says why it stands there (SK-01)', () => {

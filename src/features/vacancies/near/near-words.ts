@@ -6,7 +6,6 @@ type Near = Pick<NearVacancies, 'counts' | 'towns' | 'roles'> & { city: NonNulla
 
 /** As `within_100` reaches. */
 const MAX_NEAR_KM = 100
-const MAX_NAMED_TOWNS = 3
 
 const REACH_WORDS: Record<Exclude<Reach, 'town'>, string> = {
   within_50: 'до\u00A050\u00A0км ещё',
@@ -25,22 +24,18 @@ export function nearCountsText({ city, counts }: Near): string {
   return [...(town > 0 ? [`${city.name_prepositional} ${numberText(town)}`] : []), ...rest].join(', ')
 }
 
-/** That the own town has nothing, and what is nearest; '' if it has something. */
+/** «Курьер: в Казани сегодня ничего нового. Ближе всего Зеленодольск, 40 км.»; '' if the own town has something. */
 export function nothingInTownText({ city, counts, towns, roles }: Near): string {
   if (counts.town > 0) return ''
-  const inTown = city.name_prepositional.charAt(0).toUpperCase() + city.name_prepositional.slice(1)
-  const none = roles.length > 0 ? 'подходящих нет' : 'новых вакансий нет'
-  const near = towns.filter(({ km }) => km <= MAX_NEAR_KM)
-  if (near.length > 0) return `${inTown} ${none}. Рядом: ${nearTownsText(near.slice(0, MAX_NAMED_TOWNS))}.`
-  if (counts.within_50 + counts.within_100 > 0) return `${inTown} ${none}, но есть рядом.`
+  const names = roles.map(({ name }) => name).join(', ')
   const [nearest] = towns
-  const nothing = `${inTown} и\u00A0до\u00A0100\u00A0км ${none}.`
+  const isNear = nearest ? nearest.km <= MAX_NEAR_KM : counts.within_50 + counts.within_100 > 0
+  const where = `${city.name_prepositional}${isNear ? ' сегодня' : ' и\u00A0до\u00A0100\u00A0км'}`
+  const nothing = names ? `${names}: ${where} ничего нового.` : `${upperFirst(where)} ничего нового.`
   return nearest ? `${nothing} Ближе всего ${nearest.name}, ${kilometresText(nearest.km)}.` : nothing
 }
 
-/** «Зеленодольск 4 (40 км), Волжск 2 (50 км)» */
-const nearTownsText = (towns: NearVacancies['towns']) =>
-  towns.map(({ name, count, km }) => `${name} ${numberText(count)} (${kilometresText(km)})`).join(', ')
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What stands before the town of a row: «40 км», «удалённо»; '' in the own town. */
 export function reachText({ reach, distance }: Pick<NearVacancies['items'][number], 'reach' | 'distance'>): string {

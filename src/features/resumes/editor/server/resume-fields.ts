@@ -51,6 +51,7 @@ const CONTENT_FIELDS = [
   'recommendations',
   'links',
   'locale',
+  'medical_book',
 ] as const satisfies (keyof ResumeChange)[]
 
 const SETTING_FIELDS = [
@@ -115,6 +116,7 @@ export const EMPTY_RESUME: ResumeFields = {
     recommendations: [],
     links: [],
     locale: 'RU',
+    medical_book: null,
     experience: [],
   },
   settings: {

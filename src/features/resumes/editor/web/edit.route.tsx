@@ -19,22 +19,25 @@ import { TextLink } from '#ui/text/text-link.tsx'
 import { listResumeViews, revokeResumeContacts } from '../../contact-access/contact-access.contract.ts'
 import { ResumeViewHistory } from '../../contact-access/resume-view-history.tsx'
 import type { OwnResume } from '../../contract/resumes.ts'
+import { submitDailyAnswer } from '../../daily-question/question.web.server.ts'
+import type { DailyAnswerResult } from '../../daily-question/question-texts.ts'
 import { DownloadLinks } from '../../export/download-links.tsx'
 import { showResumeFiles } from '../../files/resume-files.contract.ts'
 import { deleteResume, publishResume, showOwnResume, updateResume } from '../../own-list/own-resumes.contract.ts'
+import { loadPublished, switchNearAlert } from '../../published/published.web.server.ts'
+import { PublishedPage } from '../../published/published-page.tsx'
 import { RESUME_ACCESS_LABELS } from '../../visibility/access-options.ts'
 import { DirectLink } from '../../visibility/direct-link.tsx'
 import { issueDirectLink } from '../../visibility/resume-visibility.contract.ts'
 import { HELD_TEXT, RESUME_STATUS_TAGS } from '../../web/resume-labels.ts'
 import type { Route } from './+types/edit.route.ts'
-import { loadFittingVacancies } from './fitting-vacancies.server.ts'
 import { buildProgressContext, loadResumeOptions } from './form-options.server.ts'
 import { findFormRefusal, refuseForm } from './form-refusals.server.ts'
 import { readResumeForm } from './no-js-form.server.ts'
-import { PublishedPanel } from './published-panel.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import { ReturnNotice } from './resume-notices.tsx'
 import { findReturnAddress, PUBLISH_FLAG, PUBLISHED_FLAG, withReturnAddress } from './return-address.ts'
+import { RESUME_FORM_SECTIONS, type ResumeFormSectionName } from './sections/form-sections.ts'
 
 /** The status and access of a resume, with a link to the employer's view. */
 function ResumeStatusLine({ resume }: { resume: OwnResume }) {
@@ -88,24 +91,32 @@ function VersionConflictNotice({ address }: { address: string }) {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
-  const [resume, { photo }, options] = await Promise.all([
-    loadPage(context, showOwnResume, { params }),
+  const resume = await loadPage(context, showOwnResume, { params })
+  if (isJustPublished(url, resume)) return { published: await loadPublished(context, resume) }
+  const [{ photo }, options] = await Promise.all([
     loadPage(context, showResumeFiles, { params }),
     loadResumeOptions(context),
   ])
   return {
+    published: null,
     resume,
     photo,
     visitors: resume.status === 'draft' ? undefined : await loadEndpoint(context, listResumeViews, { params }),
     now: context.get(siteContext).now,
     options,
     progressContext: buildProgressContext(options.profile, resume),
-    fitting: isJustPublished(url, resume) ? await loadFittingVacancies(context, resume) : undefined,
     origin: context.get(siteContext).publicUrl,
     publishRefusal: url.searchParams.has(PUBLISH_FLAG) ? missingFieldsRefusal(resume) : undefined,
     hasReturnAddress: resume.can.publish && findReturnAddress(url) !== undefined,
+    openSection: openSectionOf(url),
     address: withReturnAddress(url, href('/my-resume/:id', params)),
   }
+}
+
+/** The section that a link of «Я» names. */
+function openSectionOf(url: URL): ResumeFormSectionName | undefined {
+  const name = url.searchParams.get('section') ?? ''
+  return Object.hasOwn(RESUME_FORM_SECTIONS, name) ? (name as ResumeFormSectionName) : undefined
 }
 
 const isJustPublished = (url: URL, { status }: OwnResume) =>
@@ -117,7 +128,7 @@ function missingFieldsRefusal({ progress: { mandatory } }: OwnResume): FormRefus
   return refuseForm(Object.fromEntries(mandatory.map((field) => [field, REQUIRED_MESSAGE])))
 }
 
-type ActionResult = { refused?: FormRefusal; savedAt?: string; openNegotiations?: number }
+type ActionResult = DailyAnswerResult & { refused?: FormRefusal; savedAt?: string; openNegotiations?: number }
 type Context = Route.ActionArgs['context']
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -128,6 +139,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     delete: () => removeResume(context, params.id, form),
     direct_link: () => issueNewLink(context, params.id),
     revoke: () => closeContacts(context, params.id, Number(form.company_id)),
+    question: async () => data<ActionResult>(await submitDailyAnswer(context, form)),
+    alert: async () => {
+      const resume = await loadEndpoint(context, showOwnResume, { params })
+      const { refused } = await switchNearAlert(context, resume, String(form.alert_id ?? ''))
+      return data<ActionResult>({ refused }, refused?.status)
+    },
   })
 
   async function saveForm() {
@@ -168,13 +185,14 @@ async function closeContacts(context: Context, id: string, company_id: number) {
     : redirect(`${href('/my-resume/:id', { id })}#visitors`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unindexedPageMeta(loaderData?.resume.title ?? 'Моё резюме')
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unindexedPageMeta(loaderData?.published?.title ?? loaderData?.resume?.title ?? 'Моё резюме')
 
 export default function MyResume({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title="Моё резюме" mode="seeker" />
+  if (loaderData.published) return <PublishedPage published={loaderData.published} />
   const { resume, photo, visitors, options, progressContext, publishRefusal, origin, now, hasReturnAddress, address } =
     loaderData
-  const { fitting } = loaderData
   const { savedAt, openNegotiations } = actionData ?? {}
   const refused = actionData ? actionData.refused : publishRefusal
   return (
@@ -182,12 +200,6 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
       <PageTitle>{resume.title}</PageTitle>
       <ResumeStatusLine resume={resume} />
       <HeldResumeNotice {...resume} />
-      {fitting && <PublishedPanel resume={resume} fitting={fitting} now={now} />}
-      {fitting && (
-        <h2 id="complete" className="mt-10 mb-4 scroll-mt-6 font-semibold text-row">
-          Дополнить резюме
-        </h2>
-      )}
       {hasReturnAddress && <ReturnNotice />}
       {refused?.code === 'version_conflict' && <VersionConflictNotice address={address} />}
       <ResumeForm
@@ -199,7 +211,7 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
         action={address}
         refused={refused}
         savedAt={savedAt}
-        isJustPublished={fitting !== undefined}
+        openSection={loaderData.openSection}
       />
       {resume.access_type === 'direct' && resume.status !== 'draft' && <DirectLink resume={resume} origin={origin} />}
       {visitors && <ResumeViewHistory visitors={visitors} now={now} />}

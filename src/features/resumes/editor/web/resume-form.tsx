@@ -32,7 +32,7 @@ import {
   typedText,
 } from './resume-form-state.ts'
 import { ResumePreview } from './resume-preview.tsx'
-import { findSectionOfProgressField } from './sections/form-sections.ts'
+import { findSectionOfProgressField, type ResumeFormSectionName } from './sections/form-sections.ts'
 import { NewResumeSections } from './sections/new-resume-sections.tsx'
 import { SavedResumeSections } from './sections/saved-resume-sections.tsx'
 import { resumeSectionSummaries } from './sections/section-summaries.ts'
@@ -91,8 +91,8 @@ type Props = {
   action: string
   refused?: FormRefusal
   savedAt?: string
-  /** The panel above says how many vacancies fit: one number, one definition (SK-04). */
-  isJustPublished?: boolean
+  /** Open at first, instead of the first that is unfinished. */
+  openSection?: ResumeFormSectionName
 }
 
 /**
@@ -107,7 +107,7 @@ export function ResumeForm({
   action,
   refused,
   savedAt,
-  isJustPublished = false,
+  openSection,
 }: Props) {
   const { profile, month } = options
   const [photo, setPhoto] = useState(initialPhoto)
@@ -123,7 +123,7 @@ export function ResumeForm({
   const market = useMarket(marketQuery)
   const wanted = marketQuery?.wanted ?? null
   const summaries = resumeSectionSummaries(shownValues, { months: formState.months, city, profile })
-  const [openAtFirst] = useState(() => resume && firstUnfinishedSection(resume))
+  const [openAtFirst] = useState(() => openSection ?? (resume && firstUnfinishedSection(resume)))
   const { saved, ref, status, submitWhenReady } = useDraftForm({
     createDraftApi: resumeDraftApi,
     record: resume,
@@ -173,11 +173,7 @@ export function ResumeForm({
         {resume && (
           <ResumeProgressPanel
             progress={formState.progress}
-            skillAdvice={
-              isJustPublished || !sectionProps.wantedSkills
-                ? undefined
-                : skillAdvice(sectionProps.wantedSkills, shownValues)
-            }
+            skillAdvice={!sectionProps.wantedSkills ? undefined : skillAdvice(sectionProps.wantedSkills, shownValues)}
           />
         )}
         {resume && (
@@ -191,7 +187,7 @@ export function ResumeForm({
             <ResumePreview typedValues={typedValues} months={formState.months} options={options} city={city} />
           </div>
         )}
-        {!isJustPublished && <FittingCount market={market} wanted={wanted} />}
+        <FittingCount market={market} wanted={wanted} />
         {resume ? <AudiencePanel summary={summaries.access} /> : <NextStepsPanel />}
       </div>
     </div>

@@ -6,12 +6,12 @@ import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
 import { Select } from '#ui/form/fields/select.tsx'
 import { ProfileDefault } from './profile-default.tsx'
 
-const VEHICLE_OPTIONS = [
+const YES_OR_NO = [
   { value: 'true', label: 'Есть' },
   { value: 'false', label: 'Нет' },
 ]
 
-/** Driving licences and a car: from the profile, unless this resume has its own. */
+/** Driving licences and a car, from the profile unless this resume has its own, and the medical book. */
 export function DrivingFields({ profile }: { profile: SeekerProfile }) {
   return (
     <>
@@ -33,8 +33,9 @@ export function DrivingFields({ profile }: { profile: SeekerProfile }) {
         label="Автомобиль"
         optional
         emptyLabel={profile.has_vehicle ? 'Как в профиле: есть' : 'Как в профиле: не указан'}
-        options={VEHICLE_OPTIONS}
+        options={YES_OR_NO}
       />
+      <Select name="medical_book" label="Медкнижка" optional emptyLabel="Не указано" options={YES_OR_NO} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export const RESUME_FORM_SECTIONS = {
     title: 'Навыки и права',
     minutes: 1,
     progressFields: ['skills'],
-    inputs: ['skills', 'driver_license_ids', 'has_vehicle'],
+    inputs: ['skills', 'driver_license_ids', 'has_vehicle', 'medical_book'],
   },
   education: {
     title: 'Образование',

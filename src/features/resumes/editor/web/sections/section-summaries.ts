@@ -83,10 +83,14 @@ const skillsText = ({ skills }: FormTree) =>
     .filter(Boolean)
     .join(', ')
 
-function drivingSummary({ driver_license_ids, has_vehicle }: FormTree, { profile }: Facts): string {
+function drivingSummary({ driver_license_ids, has_vehicle, medical_book }: FormTree, { profile }: Facts): string {
   const ids = Array.isArray(driver_license_ids) ? driver_license_ids : profile.driver_license_ids.map(String)
   const licenses = dictionaryTexts(DRIVER_LICENSES, ids)
-  return joinParts([licenses.length > 0 && `права ${licenses.join(', ')}`, has_vehicle === 'true' && 'есть автомобиль'])
+  return joinParts([
+    licenses.length > 0 && `права ${licenses.join(', ')}`,
+    has_vehicle === 'true' && 'есть автомобиль',
+    medical_book === 'true' && 'есть медкнижка',
+  ])
 }
 
 function studiesSummary(form: FormTree): string {

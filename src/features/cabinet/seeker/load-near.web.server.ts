@@ -1,0 +1,111 @@
+import type { RouterContextProvider } from 'react-router'
+import { loadEndpoint } from '#app/api.server.ts'
+import { siteContext } from '#app/context.ts'
+import { listFreshVacancies } from '#features/vacancies/contract/fresh-vacancies.ts'
+import { withNearRowTexts } from '#features/vacancies/near/near-row-texts.web.server.ts'
+import { nearSearch, notifyAddress } from '#features/vacancies/near/near-search.web.server.ts'
+import { listNearVacancies, type NearVacancies } from '#features/vacancies/near/near-vacancies.contract.ts'
+import { nearCountsText, nothingInTownText } from '#features/vacancies/near/near-words.ts'
+import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
+import { VACANCY_SEARCH } from '#features/vacancies/search/web/search-kind.ts'
+import { withRowTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
+import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { NEAR_KM } from '#lib/text/radius-words.ts'
+
+type Context = Readonly<RouterContextProvider>
+type City = NonNullable<NearVacancies['city']>
+type Found = Omit<NearVacancies, 'city'> & { city: City }
+
+const MAX_SHOWN = 4
+/** Professions offered to who has not named one. */
+const MAX_ROLES = 8
+
+/** What the day screen begins with: vacancies near the person, or the question what they want to do, or the newest. */
+export async function loadNear(context: Context) {
+  const near = await loadEndpoint(context, listNearVacancies, { query: { limit: MAX_SHOWN } })
+  const { city } = near
+  if (!city) return { roles: undefined, list: await loadNewest(context) }
+  if (near.roles.length === 0) return { roles: await loadRoleChoice(context, city), list: undefined }
+  return { roles: undefined, list: await toList(context, { ...near, city }) }
+}
+
+async function toList(context: Context, found: Found) {
+  const { now } = context.get(siteContext)
+  const { items, city, roles, counts } = found
+  const others = items.length === 0 ? await loadOfAnyRole(context) : []
+  const nothing = nothingInTownText(found)
+  const isMove = ({ reach }: Found['items'][number]) => reach === 'move'
+  return {
+    title: 'Рядом с вами',
+    lead: nothing ? '' : `${roles.map(({ name }) => name.toLowerCase()).join(', ')}: ${nearCountsText(found)}`,
+    nothing,
+    vacancies: withNearRowTexts({ items: items.filter((item) => !isMove(item)), city }, now),
+    moving: withNearRowTexts({ items: items.filter(isMove), city }, now),
+    others: withNearRowTexts({ items: others, city }, now),
+    all: allAddress(found),
+    notify:
+      counts.town === 0
+        ? { to: notifyAddress(found, city), text: `Сообщить, когда появится ${city.name_prepositional}` }
+        : undefined,
+  }
+}
+
+export type NearList = Awaited<ReturnType<typeof toList>>
+
+async function loadOfAnyRole(context: Context) {
+  const { items } = await loadEndpoint(context, listNearVacancies, { query: { limit: MAX_SHOWN, any_role: true } })
+  return items
+}
+
+/** The search for all that is near, or for all that can be done from home. */
+function allAddress(found: Found) {
+  const { town, within_50, within_100, remote } = found.counts
+  const near = nearSearch(found, found.city)
+  if (near.found > 0) {
+    const text = `Все ${numberText(near.found)} ${town > 0 && within_50 > 0 ? 'рядом' : within_50 > 0 ? 'до\u00A050\u00A0км' : found.city.name_prepositional}`
+    return { to: near.to, text }
+  }
+  const far = { ...near.filters, radius_km: String(2 * NEAR_KM), order_by: 'distance' }
+  if (within_100 > 0) return { to: searchAddress(far), text: `Все ${numberText(within_100)} до\u00A0100\u00A0км` }
+  if (remote === 0) return undefined
+  const { professional_role_ids } = near.filters
+  return {
+    to: searchAddress({ professional_role_ids, place_of_work_ids: '2' }),
+    text: `Все удалённые: ${numberText(remote)}`,
+  }
+}
+
+/** Without a town nothing is near. */
+async function loadNewest(context: Context): Promise<NearList | undefined> {
+  const { items } = await loadEndpoint(context, listFreshVacancies, { query: { limit: MAX_SHOWN } })
+  if (items.length === 0) return undefined
+  return {
+    title: 'Новые вакансии',
+    lead: '',
+    nothing: '',
+    vacancies: withRowTexts(items, context.get(siteContext).now) as NearList['vacancies'],
+    moving: [],
+    others: [],
+    all: { to: searchAddress({ order_by: 'date' }), text: 'Все вакансии' },
+    notify: undefined,
+  }
+}
+
+/** The professions that the own town and 50 km around it have most of. */
+async function loadRoleChoice(context: Context, city: City) {
+  const query = { city_ids: [city.id], radius_km: NEAR_KM, per_page: 1 }
+  const { facets } = await loadEndpoint(context, searchVacancies, { query })
+  const items = facets.find(({ key }) => key === 'professional_role_ids')?.items ?? []
+  return {
+    cityId: city.id,
+    where: city.name_prepositional,
+    radiusKm: NEAR_KM,
+    items: items
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, MAX_ROLES)
+      .map(({ id, label, count }) => ({ id, label, count })),
+  }
+}
+
+const searchAddress = (query: QueryFields) => VACANCY_SEARCH.path + toQueryString(query)
