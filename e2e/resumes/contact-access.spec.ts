@@ -146,7 +146,7 @@ async function saveAsFavorite(page: Page, title: string) {
 
   await row.getByRole('button', { name: /^Заметка и папка/ }).click()
   await row.getByLabel('Заметка', { exact: true }).fill('Позвонить после 18:00')
-  await row.getByLabel('Папка').selectOption({ label: folder })
+  await row.getByLabel('Папка', { exact: true }).selectOption({ label: folder })
   await row.getByRole('button', { name: 'Сохранить' }).click()
   await expect(row.locator('p', { hasText: 'Позвонить после 18:00' })).toBeVisible()
   await page.getByRole('link', { name: folder }).click()

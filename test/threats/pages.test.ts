@@ -104,6 +104,7 @@ describe('no script can read the session token (T-019)', () => {
       // The ids of vacancies that a guest has saved, until they join the favorites of an account.
       'src/features/favorites/device/device-favorites.ts',
       'src/features/favorites/device/merge-device-favorites.ts',
+      'src/features/favorites/device/write-device-favorites.ts',
       'src/features/negotiations/decisions/web/template-text-area.tsx',
       'src/features/negotiations/inbox/web/list/use-stored-order.ts',
       'src/features/negotiations/inbox/web/use-inbox-shortcuts.ts',

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** Holds the ids of the vacancies that a guest has saved on this device, the newest first. */
-const STORAGE_KEY = 'saved-vacancies'
+export const SAVED_VACANCIES_KEY = 'saved-vacancies'
 
 /** A browser may forbid storage, and anybody may write into it: then nothing is saved. */
 function readText(): string {
   try {
-    return localStorage.getItem(STORAGE_KEY) ?? ''
+    return localStorage.getItem(SAVED_VACANCIES_KEY) ?? ''
   } catch {
     return ''
   }
@@ -30,14 +30,3 @@ export const readDeviceFavorites = (): number[] => idsIn(readText())
 
 /** The server knows of none, so a page shows them after its hydration. */
 export const useDeviceFavorites = (): number[] => idsIn(useSyncExternalStore(subscribe, readText, () => ''))
-
-/** Replaces the list. False if this browser stores nothing: it is forbidden, or the storage is full. */
-export function writeDeviceFavorites(ids: readonly number[]): boolean {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(ids))
-  } catch {
-    return false
-  }
-  dispatchEvent(new Event('storage'))
-  return true
-}

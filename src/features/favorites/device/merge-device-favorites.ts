@@ -1,7 +1,8 @@
 import { createApiClient } from '#contract/client.ts'
 import { generateFormKey } from '#ui/form/form-key.tsx'
 import { mergeDeviceFavorites } from '../favorites.contract.ts'
-import { readDeviceFavorites, writeDeviceFavorites } from './device-favorites.ts'
+import { readDeviceFavorites } from './device-favorites.ts'
+import { writeDeviceFavorites } from './write-device-favorites.ts'
 
 const call = createApiClient((path, init) => fetch(path, init))
 

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { activeWorker } from '#app/offline/worker-registration.ts'
 import { setConnectionProblem } from '#ui/feedback/connection-problem.ts'
-import { readDeviceFavorites, writeDeviceFavorites } from './device-favorites.ts'
+import { readDeviceFavorites } from './device-favorites.ts'
+import { writeDeviceFavorites } from './write-device-favorites.ts'
 
 /** As many as the endpoints take. */
 const MAX_SAVED = 100
