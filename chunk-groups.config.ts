@@ -126,7 +126,22 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
   },
   // Needed with and without the contracts.
   'html-text': { priority: 1, files: [], others: ['src/lib/text/html-text.ts'] },
-  search: { priority: 2, files: ['features/search/search-page.tsx', 'features/search/should-revalidate-search.ts'] },
+  // What the screens of both searches share.
+  search: {
+    priority: 2,
+    files: [
+      'features/search/depth-note.ts',
+      'features/search/found/found-results.tsx',
+      'features/search/keys/search-keys-help.tsx',
+      'features/search/should-revalidate-search.ts',
+    ],
+    icons: ['sliders-horizontal'],
+  },
+  // The filters beside the list of an employer; those of vacancies load with their dialog.
+  'search-page': {
+    priority: 1,
+    files: ['features/search/filters/filter-controls.tsx', 'features/search/search-page.tsx', 'ui/overlay/sheet.tsx'],
+  },
   resume: { priority: 1, files: ['features/resumes/search/resume-row.tsx'] },
 }
 

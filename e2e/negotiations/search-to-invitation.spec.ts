@@ -3,6 +3,7 @@ import { signUp } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { waitForDecision } from '../steps/negotiations.ts'
 import { openOwnApplication } from '../steps/own-negotiations.ts'
+import { openSearchFields } from '../steps/search.ts'
 import {
   chooseSuggestion,
   fillInRequiredResumeFields,
@@ -64,6 +65,7 @@ async function publishVacancy(page: Page, name: string) {
 
 async function findVacancyAndApply(page: Page, name: string) {
   await page.goto('/search/vacancies')
+  await openSearchFields(page)
   await page.getByLabel('Кем работать').fill(name)
   await page.getByRole('search').getByLabel('Где').fill('Казань')
   await page.getByRole('button', { name: 'Найти', exact: true }).click()

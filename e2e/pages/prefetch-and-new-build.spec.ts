@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openSearchFields } from '../steps/search.ts'
 import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 import { waitForConnectionFeatures } from '../support/wait-for-hydration.ts'
 
@@ -77,6 +78,7 @@ test('a missing script of an older build reloads the page once', async ({ page }
   let loads = 0
   page.on('load', () => loads++)
 
+  await openSearchFields(page)
   await page.getByLabel('Кем работать').fill('абракадабра')
   await page.getByRole('button', { name: 'Найти', exact: true }).click()
 

@@ -2,20 +2,21 @@ import { givenSeekerWithProfile, signInAs } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { expect, test } from '../support/base-test.ts'
 
-test('the open filters of a phone are a modal dialog, and Tab stays in it (SK-27)', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the filters are a modal dialog on every screen, and Tab stays in it (SK-27)', async ({ page }) => {
   await page.goto('/search/vacancies?text=повар')
   await expect(page.getByRole('dialog', { name: 'Фильтры' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Фильтры/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Фильтры' })
-  await expect(sheet).toHaveAttribute('aria-modal', 'true')
+  await expect.poll(() => sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
   await expectAccessibleScreen(page, /./)
-  await sheet.getByRole('button', { name: 'Закрыть' }).focus()
-  await page.keyboard.press('Shift+Tab')
-  await expect(sheet.locator(':focus')).toHaveCount(1)
+  await page
+    .getByRole('search')
+    .getByRole('button')
+    .first()
+    .focus({ timeout: 1000 })
+    .catch(() => undefined)
   await page.keyboard.press('Tab')
-  await expect(sheet.getByRole('button', { name: 'Закрыть' })).toBeFocused()
+  await expect(sheet.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Фильтры' })).toHaveCount(0)
 })

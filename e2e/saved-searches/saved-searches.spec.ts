@@ -6,7 +6,7 @@ import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 test('a search is saved from its results, paused, deleted and brought back', async ({ page }) => {
   await givenSeekerWithProfile(page)
   await page.goto(`${STABLE_SEARCH_ADDRESS}&city_ids=1&salary_from=50000`)
-  await page.getByRole('link', { name: 'Сохранить поиск' }).click()
+  await page.getByRole('link', { name: 'Сообщать' }).click()
 
   await expectAccessibleScreen(page, 'Сохранить поиск')
   await expect(page.getByLabel('Название')).toHaveValue('Повар в Москве')
@@ -46,7 +46,7 @@ test.describe('without script', () => {
     const phone = await givenSeekerWithProfile(page)
     await page.context().clearCookies()
     await page.goto(STABLE_SEARCH_ADDRESS)
-    await page.getByRole('link', { name: 'Сохранить поиск' }).click()
+    await page.getByRole('link', { name: 'Сообщать' }).click()
 
     await page.getByLabel('Телефон').fill(phone)
     await page.getByLabel('Пароль', { exact: true }).fill(SIGN_UP_PASSWORD)

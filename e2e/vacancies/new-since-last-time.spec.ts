@@ -21,6 +21,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('article').filter({ hasText: 'новая' }), 'all are, so none says it').toHaveCount(0)
       await expect(link).toHaveCount(0)
 
+      await page.getByRole('button', { name: /^Фильтры/ }).click()
       await page.getByRole('link', { name: /^новые с \d/ }).click()
       await expect(link).toBeVisible()
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openSearchFields } from '../steps/search.ts'
 import { expect, expectAccessible, test } from '../support/base-test.ts'
 
 const field = (page: Page) => page.getByLabel('Кем работать')
@@ -80,6 +81,7 @@ test('an error and a slow start show nothing and lose nothing', async ({ page })
     await route.continue()
   })
   await page.goto('/search/vacancies')
+  await openSearchFields(page)
   await field(page).click()
   await field(page).pressSequentially('пов')
   const asked = page.waitForResponse('**/api/suggest/**')

@@ -47,24 +47,24 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { ...layoutData, phoneCountries, ...connection }
 }
 
-/** What a module around screens says of them. `bare`: it brings its own header and navigation. */
-type ScreenHandle = { bare?: boolean }
+/** What a module says of its screens. `bare`: it brings its own header and navigation. `hasResults`: a list behind many controls. */
+type ScreenHandle = { bare?: boolean; hasResults?: boolean }
 
 export default function Main({ loaderData: { user, connection } }: Route.ComponentProps) {
-  const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.bare)
+  const { bare, hasResults }: ScreenHandle = Object.assign({}, ...useMatches().map(({ handle }) => handle))
   return (
     <>
       <a
-        href="#main"
+        href={hasResults ? '#results' : '#main'}
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:bg-surface focus:px-4 focus:py-2"
       >
-        К содержанию
+        {hasResults ? 'К результатам' : 'К содержанию'}
       </a>
-      {!hasOwnFrame && <Header />}
+      {!bare && <Header />}
       {(user?.deleteAt || user?.twoFactorOffAt || connection) && <AccountBanners user={user} connection={connection} />}
       <Outlet />
-      {!hasOwnFrame && <Footer />}
-      {!hasOwnFrame && <BottomBar />}
+      {!bare && <Footer />}
+      {!bare && <BottomBar />}
       <Suspense>{user && <SignedInFeatures user={user} />}</Suspense>
     </>
   )

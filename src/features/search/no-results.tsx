@@ -24,18 +24,31 @@ type Props = {
   saveAddress: string
   /** What the same search finds in the nearest towns and from home. */
   nearby?: NearbyPlaces | undefined
+  /** «Ближе всего Чебоксары: 3 вакансии, 120 км.» */
+  nothing?: string | undefined
 }
 
 /** Repeats the query, says where the nearest results are, and offers the conditions whose removal gives results, each with their number. */
-export function NoResults({ kind, heading, query, where, reliefs, saveAddress, nearby }: Props) {
+export function NoResults({ kind, heading, query, where, reliefs, saveAddress, nearby, nothing }: Props) {
   const text = queryValues(query, 'text').join(' ')
-  const title = text ? titleOf(text, where) : `${heading}: ничего нет`
-  const notify = <ButtonLink to={saveAddress}>Сообщить, когда появятся</ButtonLink>
+  const title = nothing ? undefined : text ? titleOf(text, where) : `${heading}: ничего нет`
+  const notify = (
+    <ButtonLink to={saveAddress} kind="soft">
+      {nothing ? 'Сообщить, когда появится рядом' : 'Сообщить, когда появятся'}
+    </ButtonLink>
+  )
+  const near = (
+    <>
+      {nothing}
+      {nearby && nearby.links.length > 0 && <NearbyCities title={nearby.title} links={nearby.links} />}
+      {nearby?.others && <NearbyCities {...nearby.others} />}
+    </>
+  )
   if (reliefs.length === 0) {
     return (
       <EmptyState
         title={title}
-        text={nearby ? <NearbyCities {...nearby} /> : 'Попробуйте другое слово или напишите короче.'}
+        text={nearby ? near : 'Попробуйте другое слово или напишите короче.'}
         action={
           <>
             {notify}
@@ -52,8 +65,8 @@ export function NoResults({ kind, heading, query, where, reliefs, saveAddress, n
       title={title}
       text={
         <>
-          {nearby && <NearbyCities {...nearby} />}
-          {reliefs[0]?.label ? 'Можно искать шире:' : 'Если убрать условия:'}
+          {near}
+          <p className="mt-4">{reliefs[0]?.label ? 'Можно искать шире:' : 'Если убрать условия:'}</p>
         </>
       }
       action={

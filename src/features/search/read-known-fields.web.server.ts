@@ -10,23 +10,22 @@ const MAX_ROUNDS = 20
 
 /**
  * Keeps of an address what a search knows: its parameters with valid values. Unknown parameters, such as marks of
- * advertising, are dropped silently, unknown values are reported.
+ * advertising, are dropped silently; parameters with unknown values are reported.
  */
-export function readKnownFields(
-  shape: z.ZodObject,
-  fields: QueryFields,
-): { fields: QueryFields; isPartlyIgnored: boolean } {
+export function readKnownFields(shape: z.ZodObject, fields: QueryFields): { fields: QueryFields; ignored: string[] } {
   let known = Object.fromEntries(
     Object.entries(fields)
       .filter(([key]) => Object.hasOwn(shape.shape, key))
       .map(([key, value]) => [key, tidyValue(key, value)]),
   )
+  const ignored = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { error } = shape.safeParse(known)
-    if (!error) return { fields: known, isPartlyIgnored: round > 0 }
+    if (!error) return { fields: known, ignored: [...ignored] }
+    for (const { path } of error.issues) ignored.add(String(path[0]))
     known = withoutRefused(known, error.issues)
   }
-  return { fields: {}, isPartlyIgnored: true }
+  return { fields: {}, ignored: [...ignored] }
 }
 
 /** People type sums with spaces. */

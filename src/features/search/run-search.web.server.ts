@@ -2,7 +2,6 @@ import { data, href, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { submitEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
-import { pageNotFound } from '#app/load-page.server.ts'
 import { routePath } from '#app/rules/routes.ts'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import { UNSAVED_VACANCY_PARAMETERS } from '#features/vacancies/search/contract/vacancy-search.ts'
@@ -28,8 +27,8 @@ type SearchEndpoint = Endpoint & { query: z.ZodObject }
 
 /**
  * Runs a search and returns the page of results with everything its screen shows. What the address says beyond the
- * search is ignored, and so are values that it does not understand, which the screen mentions (ruling 42). A page number
- * after the last page is 404.
+ * search is ignored, and so are values that it does not understand, which the screen names (ruling 42). Of a page number after
+ * the last page the last one is shown, and the screen says so.
  */
 export async function runSearch<E extends SearchEndpoint>(
   context: Context,
@@ -40,8 +39,12 @@ export async function runSearch<E extends SearchEndpoint>(
   const { where: typedPlace = [], facets: _, ...typed } = parseQueryString(url.searchParams)
   const known = readKnownFields(endpoint.query, typed)
   const { query: read, where } = await readSearchAddress(context, url, { where: typedPlace, ...known.fields })
-  const { query, page } = await searchWithKnownIds(context, endpoint, read)
-  if (page.current_page > Math.max(page.last_page, 1)) throw pageNotFound(context)
+  const asked = askedPage(typed.page)
+  const first = await searchWithKnownIds(context, endpoint, read)
+  const last = Math.max(first.page.last_page, 1)
+  const isPastEnd = asked > last
+  const { query, page } =
+    isPastEnd && last > 1 ? await searchWithKnownIds(context, endpoint, { ...first.query, page: String(last) }) : first
 
   const { found } = page
   const active = listActiveFilters(page.filters)
@@ -56,8 +59,12 @@ export async function runSearch<E extends SearchEndpoint>(
   const { publicUrl, now } = context.get(siteContext)
   const text = queryValues(headQuery, 'text').join(' ')
   const spoken = await readSpokenPlace(context, text, page.magic ?? [], where.shown !== '')
-  const head = buildSearchHead({ kind, query: headQuery, where, named: active, page, publicUrl, ...spoken })
-  const isPartlyIgnored = known.isPartlyIgnored || Object.keys(query).length < Object.keys(read).length
+  const built = buildSearchHead({ kind, query: headQuery, where, named: active, page, publicUrl, ...spoken })
+  // What the address names does not exist.
+  const head = { ...built, isIndexed: built.isIndexed && !isPastEnd }
+  const ignored = [...known.ignored, ...Object.keys(read).filter((key) => !(key in query))]
+    .filter((key) => key !== 'page')
+    .map((key) => `${key}=${queryValues(typed, key).join()}`)
   const saveAddress = page.subscription_id
     ? href('/subscriptions/edit/:id', { id: `${page.subscription_id}` })
     : addressOfSaving(kind.path, headQuery)
@@ -70,11 +77,15 @@ export async function runSearch<E extends SearchEndpoint>(
     reliefs,
     head,
     saveAddress,
-    isPartlyIgnored,
+    ignored,
+    pastEnd: isPastEnd ? { asked, last } : undefined,
     reading: readingOf(page),
     now,
   }
 }
+
+/** The page number of an address, if it is one. */
+const askedPage = (page: string | string[] | undefined) => (/^\d{1,9}$/.test(String(page)) ? Number(page) : 1)
 
 /** Address of the form that saves the search, with its spelling repaired: a saved search is searched as it is. */
 const addressOfSaving = (path: string, query: QueryFields) =>

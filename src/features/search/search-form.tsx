@@ -26,10 +26,11 @@ type Props = {
 export function SearchForm({ kind, query, where, controls = [], isCollapsible = false }: Props) {
   const search = useSearchNavigation()
   const text = queryValues(query, 'text').join(' ')
-  const summary = [text, where.unknown || where.summary].filter(Boolean).join(' · ')
+  const place = where.unknown || where.summary || 'Город не выбран'
+  const summary = `${text} · ${place}`
   // Another query closes the form by itself.
   const [openedFor, setOpenedFor] = useState<string>()
-  const isOpen = !isCollapsible || summary === '' || openedFor === summary
+  const isOpen = !isCollapsible || openedFor === summary
   const hiddenKeys = Object.keys(query).filter((key) => !['text', 'page', ...controls].includes(key))
   return (
     <Form
@@ -45,7 +46,8 @@ export function SearchForm({ kind, query, where, controls = [], isCollapsible = 
     >
       {!isOpen && (
         <SearchSummary
-          text={summary}
+          text={text || kind.label}
+          place={place}
           onOpen={(form) => {
             flushSync(() => setOpenedFor(summary))
             form?.querySelector<HTMLElement>('input[name=text]')?.focus()
@@ -74,15 +76,18 @@ export function SearchForm({ kind, query, where, controls = [], isCollapsible = 
   )
 }
 
-/** The query of a search in one line, on a phone. Without script the form itself is shown. */
-const SearchSummary = ({ text, onOpen }: { text: string; onOpen(form: HTMLFormElement | null): void }) => (
+/** The query of a search in two short lines, on a phone. Without script the form itself is shown. */
+type SummaryProps = { text: string; place: string; onOpen(form: HTMLFormElement | null): void }
+
+const SearchSummary = ({ text, place, onOpen }: SummaryProps) => (
   <button
     type="button"
     onClick={({ currentTarget }) => onOpen(currentTarget.form)}
-    className="grid min-h-12 w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5 rounded-card border border-ctl bg-surface px-4 text-left font-semibold noscript:hidden tablet:hidden"
+    className="grid min-h-14.5 w-full grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-3 rounded-control border border-ctl bg-surface pr-14 pl-4 text-left noscript:hidden tablet:hidden"
   >
-    <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-    <span className="truncate">{text}</span>
-    <span className="font-normal text-primary underline underline-offset-4">Изменить</span>
+    <Search size={20} strokeWidth={1.75} aria-hidden="true" className="row-span-2 text-ink2" />
+    <span className="sr-only">Изменить поиск:</span>
+    <span className="truncate font-semibold">{text}</span>
+    <span className="truncate text-ink2 text-meta">{place}</span>
   </button>
 )

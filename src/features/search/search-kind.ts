@@ -47,6 +47,8 @@ export type FilterGroup = {
   /** Keys of facets without whose values the fields are left out. */
   shownWith?: readonly string[]
   isFolded?: true
+  /** Stands behind all others. */
+  isRare?: true
   /** What a folded group says when nothing is chosen: «любой». */
   anyLabel?: string
 }

@@ -15,7 +15,7 @@ export const securityHeaders = ({ https }: { https: boolean }): Record<string, s
   'content-security-policy': CLOSED_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   'cross-origin-opener-policy': 'same-origin',
   ...(https && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
 })

@@ -55,6 +55,25 @@ export function FilterOption({ label, count, icon, ...rest }: Props) {
   )
 }
 
+const CHIP_OPTION_CLASS =
+  'relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-ctl bg-surface px-4 font-medium text-line hover:border-ink1 has-checked:border-ink1 has-checked:bg-ink1 has-checked:text-paper has-disabled:cursor-default has-disabled:text-ink3 has-focus-visible:focus-ring forced-colors:has-checked:border-2'
+
+/** The same value as a chip, where a filter has few of them. */
+export function FilterChip({ label, count, icon, ...rest }: Props) {
+  return (
+    <label className={CHIP_OPTION_CLASS}>
+      <input
+        {...rest}
+        disabled={count === 0 && !rest.checked}
+        className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+      />
+      {icon}
+      {label}
+      {count !== undefined && <span className="opacity-80">{numberText(count)}</span>}
+    </label>
+  )
+}
+
 type SegmentsProps = { options: { value: string; label: string; count?: number }[] } & Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'checked'

@@ -19,7 +19,7 @@ let lastIndex = Number.POSITIVE_INFINITY
  * sheet is closed: the router may be about to add the next entry.
  */
 export function followSheet(sheet: HTMLElement, isOpen: boolean) {
-  becomeDialog(sheet, isOpen)
+  if (!(sheet instanceof HTMLDialogElement)) becomeDialog(sheet, isOpen)
   if (isOpen) {
     // Before the listener of the router.
     window.addEventListener('popstate', hearStep, { capture: true })
@@ -77,7 +77,8 @@ function hearStep(event: PopStateEvent) {
     event.stopImmediatePropagation()
     const { sheet, index: ownIndex } = open
     open = undefined
-    sheet.hidePopover()
+    if (sheet instanceof HTMLDialogElement) sheet.close()
+    else sheet.hidePopover()
     // Something was ticked: that stays.
     if (index >= ownIndex) step(index, 1, true)
   } else if (state?.isSheet) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MatchedVacancy } from '#features/vacancies/search/contract/vacancy-search.ts'
 import type { ListedVacancy } from '#features/vacancies/web/vacancy-list-row.tsx'
-import { ListRows } from '#ui/list/list-row.tsx'
 import type { MatchSettings } from '../contract/match.ts'
 import { reweighMatch } from '../rules/score.ts'
 import { MatchPanel } from './match-panel.tsx'
@@ -12,11 +11,11 @@ type Props = {
   vacancies: (MatchedVacancy & ListedVacancy)[]
   /** Address of the same list sorted by match; undefined if the list is already sorted so. */
   bestFirstPath: string | undefined
-  renderRow(vacancy: ListedVacancy): ReactNode
+  renderRows(vacancies: ListedVacancy[]): ReactNode
 }
 
 /** Vacancy list of a seeker with a resume. Moving a slider recomputes scores and order at once. */
-export function MatchedRows({ choice, vacancies, bestFirstPath, renderRow }: Props) {
+export function MatchedRows({ choice, vacancies, bestFirstPath, renderRows }: Props) {
   const importanceControls = useImportance(choice.importance)
   const scoredVacancies = vacancies.map((vacancy) => ({
     ...vacancy,
@@ -26,9 +25,7 @@ export function MatchedRows({ choice, vacancies, bestFirstPath, renderRow }: Pro
   return (
     <>
       <MatchPanel choice={choice} importanceControls={importanceControls} bestFirstPath={bestFirstPath} />
-      <ListRows>
-        {(bestFirstPath ? scoredVacancies : scoredVacancies.sort((a, b) => scoreOf(b) - scoreOf(a))).map(renderRow)}
-      </ListRows>
+      {renderRows(bestFirstPath ? scoredVacancies : scoredVacancies.sort((a, b) => scoreOf(b) - scoreOf(a)))}
     </>
   )
 }

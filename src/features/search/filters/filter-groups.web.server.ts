@@ -68,7 +68,7 @@ function listFilterGroups(
   const groups = kind.groups ?? facetGroups(kind, facets)
   const hasValues = (key: string) => facets.some((facet) => facet.key === key && facet.items.length > 0)
   return groups.flatMap(
-    ({ legend, facets: keys, fields: ownFields = [], shownWith, isFolded, anyLabel = 'не важно' }) => {
+    ({ legend, facets: keys, fields: ownFields = [], shownWith, isFolded, isRare, anyLabel = 'не важно' }) => {
       const ownFacets = facets.filter(({ key, items }) => keys.includes(key) && items.length > 0)
       const fields = !shownWith || shownWith.some(hasValues) ? ownFields : []
       const flags = kind.flags.filter(({ under }) => under === legend || ownFacets.some(({ key }) => key === under))
@@ -87,6 +87,8 @@ function listFilterGroups(
         ],
         flags: flags.map((flag) => toShownFlag(flag, facets, nameOfFlag(flag, flags))),
         isCollapsed,
+        isFolded: isFolded === true,
+        isRare: isRare === true,
         choice: chosen.length > 1 ? countText(chosen.length) : (chosen[0]?.label ?? anyLabel),
       }
     },

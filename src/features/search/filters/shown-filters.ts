@@ -37,6 +37,10 @@ export type ShownFilterGroup = {
   filters: ShownFilter[]
   flags: { key: string; name: string; value: string; label: string; count?: number }[]
   isCollapsed: boolean
+  /** Closed until it is asked for, also where something in it is chosen. */
+  isFolded: boolean
+  /** Behind all others. */
+  isRare: boolean
   /** What is chosen in it, in a few words. */
   choice: string
 }

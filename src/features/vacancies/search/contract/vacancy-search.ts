@@ -213,6 +213,15 @@ const FoundVacancy = MatchedVacancy.extend({
   other_sites: z.number().int(),
 })
 
+/** `km`: from where distances begin; null if they begin nowhere. */
+const FoundTown = NamedItem.extend({
+  count: z.number().int(),
+  km: z.number().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+})
+export type FoundTown = z.infer<typeof FoundTown>
+
 /**
  * What the role of most vacancies found pays in the region of the search, in whole net roubles a month: the middle, and where the middle
  * half begins and ends. The same figures as on the salary pages.
@@ -257,6 +266,11 @@ export const searchVacancies = endpoint({
      * one city: those within 100 km or, if nothing is found, the nearest of all, but not with `facets=false`.
      */
     nearby: z.array(NamedItem.extend({ count: z.number().int(), km: z.number().int() })),
+    /**
+     * What the same search finds in each town of its map: of the searched place and, where distances begin somewhere, of what lies around
+     * it, also beyond the radius. The searched town is there without any too. Most first; empty with `facets=false`.
+     */
+    towns: z.array(FoundTown),
     /** Leads on behind the last of these vacancies. Null behind the last one, and in the orders by match, distance and similarity. */
     cursor: z.string().nullable(),
   }),

@@ -1,7 +1,13 @@
 import { hasNearPoint } from '#features/reference/contract/near.ts'
 import { shownKilometres } from '#features/reference/rules/nearness.ts'
-import { kilometresToCities, listPlacedCities } from '#features/reference/server/cities-around.ts'
-import type { VacancySearch } from '../contract/vacancy-search.ts'
+import {
+  kilometresToCities,
+  kilometresToCitiesFrom,
+  listPlacedCities,
+} from '#features/reference/server/cities-around.ts'
+import { startPointsOf } from '#features/reference/server/near-points.ts'
+import { NEAR_KM } from '#lib/text/radius-words.ts'
+import type { FoundTown, VacancySearch } from '../contract/vacancy-search.ts'
 
 const MAX_KM = 100
 const MAX_CITIES = 6
@@ -37,4 +43,43 @@ export function toNearbyCities(
     .sort((a, b) => a.km - b.km || a.id - b.id)
     .slice(0, MAX_CITIES)
     .map((city) => ({ ...city, km: shownKilometres(city.km) }))
+}
+
+/** A map shows the radius and what lies around it. */
+const MAP_RADII = 2.5
+/** More do not fit on a map. */
+const MAX_TOWNS = 60
+
+/** Where distances begin, for a map: one town, point or station. */
+function mapStartOf(search: VacancySearch) {
+  const starts = startPointsOf(search)
+  return starts.length === 1 ? starts : undefined
+}
+
+/** The towns of the map; undefined without one. `searchedIds`: the cities of all searched places. */
+export function listMapTownIds(search: VacancySearch, searchedIds: readonly number[] | undefined) {
+  if (!search.facets || search.cursor) return undefined
+  const start = mapStartOf(search)
+  if (!start) return [...(searchedIds ?? listPlacedCities().map(({ id }) => id))]
+  const reach = MAP_RADII * Math.max(search.radius_km ?? 0, NEAR_KM)
+  const within = [...kilometresToCitiesFrom(start)].filter(([, km]) => km <= Math.max(reach, MAX_KM))
+  return within.map(([id]) => id)
+}
+
+/** The towns of a map with what is found there. */
+export function toMapTowns(
+  counts: ReadonlyMap<number, number>,
+  ids: readonly number[],
+  search: VacancySearch,
+): FoundTown[] {
+  const start = mapStartOf(search)
+  const ways = start && kilometresToCitiesFrom(start)
+  const own = search.city_ids.length === 1 ? search.city_ids[0] : undefined
+  const shown = new Set(ids.filter((id) => id === own || counts.has(id)))
+  return listPlacedCities()
+    .filter(({ id }) => shown.has(id))
+    .map(({ id, name, lat, lng }) => ({ id, name, lat, lng, count: counts.get(id) ?? 0, km: ways?.get(id) ?? null }))
+    .sort((a, b) => Number(b.id === own) - Number(a.id === own) || b.count - a.count || a.id - b.id)
+    .slice(0, MAX_TOWNS)
+    .map((town) => ({ ...town, km: town.km === null ? null : shownKilometres(town.km) }))
 }

@@ -84,6 +84,33 @@ describe('kilometres to the searched town', () => {
     expect(await distances({ radius_km: 100 })).toEqual([['Тайный адрес', [50, 'Тулы']]])
   })
 
+  test('the towns of a map have what searches in them find: the searched one always, and what lies around, with its way', async ({
+    app,
+  }) => {
+    const { given, search } = await givenSearch(app)
+    await given('Повар', 'Алексин')
+    await given('Повар', 'Алексин')
+    await given('Повар', 'Казань')
+    const townsOf = async (query: Query) =>
+      (await search({ text: 'повар', ...query })).towns.map(({ name, count, km }) => [name, count, km])
+
+    expect(await townsOf({})).toEqual([
+      ['Тула', 0, 0],
+      ['Алексин', 2, 50],
+    ])
+    expect(await townsOf({ radius_km: 10 }), 'a map shows what lies beyond the radius, too').toEqual([
+      ['Тула', 0, 0],
+      ['Алексин', 2, 50],
+    ])
+    const { found } = await search({ text: 'повар', city_ids: [cityOf('Алексин').id] })
+    expect(found).toBe(2)
+    expect(await townsOf({ city_ids: [] }), 'without a start all towns, and no way').toEqual([
+      ['Алексин', 2, null],
+      ['Казань', 1, null],
+    ])
+    expect(await townsOf({ facets: false })).toEqual([])
+  })
+
   test('rings are counted without the chosen radius, as searches with each of them find', async ({ app }) => {
     const { given, atAddress, search, radii } = await givenSearch(app)
     await given('Повар', 'Тула')

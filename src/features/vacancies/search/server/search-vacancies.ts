@@ -69,7 +69,14 @@ async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matc
   const place = readCursor(search)
   const context = { viewerId, now, words, tiers, passing, excluded, roleIds, similarIds, place }
   const matchFirst = order_by === 'match' ? matching : undefined
-  const { readCount, cards: read, found, facets, nearby } = await searchInIndex(db, index, search, context, matchFirst)
+  const {
+    readCount,
+    cards: read,
+    found,
+    facets,
+    nearby,
+    towns,
+  } = await searchInIndex(db, index, search, context, matchFirst)
   const cards = read.slice(0, per_page)
   const last = cards.at(-1)
   const isMore = place ? readCount > per_page : offsetOf(page, per_page) + readCount < found
@@ -83,6 +90,7 @@ async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matc
     magic,
     left_out,
     nearby,
+    towns,
     current_page: page,
     last_page: lastPageWithinDepth(found, per_page),
     per_page,

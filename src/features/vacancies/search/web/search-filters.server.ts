@@ -36,16 +36,33 @@ function ordersOf(query: QueryFields): SearchOrders {
   return hasDistanceStart(query) ? [...ORDERS, { value: DISTANCE_ORDER, label: 'ближе' }] : ORDERS
 }
 
-/** Filters that stand in no group of these have one of their own behind them. */
+/** What most people choose comes first, in sight. Filters that stand in no group of these have one of their own behind them. */
 const GROUPS: FilterGroup[] = [
-  { legend: 'Расстояние', facets: [RADIUS] },
   { legend: 'Зарплата на руки, от', facets: ['salary_from'], anyLabel: 'любая' },
-  { legend: 'Период оплаты', facets: [], isFolded: true, anyLabel: 'любой' },
-  { legend: 'Опубликованы', facets: ['period_days'] },
-  { legend: 'Надёжность', facets: [] },
-  { legend: 'Скрыть', facets: [] },
-  { legend: 'Опыт', facets: [] },
   { legend: 'График', facets: [] },
+  { legend: 'Опыт', facets: [] },
+  { legend: 'Надёжность', facets: [] },
+  { legend: 'Расстояние', facets: [RADIUS], isFolded: true, anyLabel: 'любое' },
+  { legend: 'Район', facets: [], isFolded: true, anyLabel: 'любой' },
+  { legend: 'Метро', facets: [], isFolded: true, anyLabel: 'любое' },
+  { legend: 'Линия метро', facets: [], isFolded: true, anyLabel: 'любая' },
+  {
+    legend: TRAVEL_LEGEND,
+    facets: ['travel_minutes'],
+    fields: [{ key: TYPED_STATION, label: 'от м.', type: 'text', placeholder: 'Тульская', list: 'metro-stations' }],
+    shownWith: ['travel_minutes', 'metro_ids'],
+    isFolded: true,
+    anyLabel: 'любая',
+  },
+  { legend: 'Занятость и формат', facets: [], isFolded: true, anyLabel: 'любые' },
+  { legend: 'Дни и часы', facets: [], isFolded: true, anyLabel: 'любые' },
+  { legend: 'Что дают', facets: [], isFolded: true, anyLabel: 'любое' },
+  { legend: 'Образование и права', facets: [], isFolded: true, anyLabel: 'любые' },
+  { legend: 'Компания', facets: [], isFolded: true, anyLabel: 'любая' },
+  { legend: 'Профессия', facets: [], isFolded: true, anyLabel: 'любая' },
+  { legend: 'Опубликованы', facets: ['period_days'], isFolded: true, isRare: true, anyLabel: 'когда угодно' },
+  { legend: 'Период оплаты', facets: [], isFolded: true, isRare: true, anyLabel: 'любой' },
+  { legend: 'Скрыть', facets: [], isFolded: true, isRare: true, anyLabel: 'ничего' },
   {
     legend: 'Слова и навыки',
     facets: [],
@@ -54,6 +71,7 @@ const GROUPS: FilterGroup[] = [
       { key: 'exclude_words', label: 'без слов', type: 'text', placeholder: 'ночные смены' },
     ],
     isFolded: true,
+    isRare: true,
     anyLabel: 'любые',
   },
   {
@@ -64,28 +82,12 @@ const GROUPS: FilterGroup[] = [
       { key: 'date_to', label: 'по', type: 'date' },
     ],
     isFolded: true,
+    isRare: true,
     anyLabel: 'любые',
   },
-  {
-    legend: TRAVEL_LEGEND,
-    facets: ['travel_minutes'],
-    fields: [{ key: TYPED_STATION, label: 'от м.', type: 'text', placeholder: 'Тульская', list: 'metro-stations' }],
-    shownWith: ['travel_minutes', 'metro_ids'],
-    isFolded: true,
-    anyLabel: 'любая',
-  },
-  { legend: 'Район', facets: [], isFolded: true, anyLabel: 'любой' },
-  { legend: 'Метро', facets: [], isFolded: true, anyLabel: 'любое' },
-  { legend: 'Линия метро', facets: [], isFolded: true, anyLabel: 'любая' },
-  { legend: 'Профессия', facets: [], isFolded: true, anyLabel: 'любая' },
-  { legend: 'Отрасль', facets: [], isFolded: true, anyLabel: 'любая' },
-  { legend: 'Занятость и формат', facets: [], isFolded: true, anyLabel: 'любые' },
-  { legend: 'Дни и часы', facets: [], isFolded: true, anyLabel: 'любые' },
-  { legend: 'Языки', facets: ['language'], isFolded: true, anyLabel: 'любые' },
-  { legend: 'Образование и права', facets: [], isFolded: true, anyLabel: 'любые' },
-  { legend: 'Что дают', facets: [], isFolded: true, anyLabel: 'любые' },
-  { legend: 'Компания', facets: [], isFolded: true, anyLabel: 'любая' },
-  { legend: 'Особенности', facets: [], isFolded: true, anyLabel: 'любые' },
+  { legend: 'Отрасль', facets: [], isFolded: true, isRare: true, anyLabel: 'любая' },
+  { legend: 'Языки', facets: ['language'], isFolded: true, isRare: true, anyLabel: 'любые' },
+  { legend: 'Особенности', facets: [], isFolded: true, isRare: true, anyLabel: 'любые' },
 ]
 
 const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags' | 'orders'> = {

@@ -1,18 +1,14 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { loadEndpoint, submitForm } from '#app/api.server.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '#app/page-meta.ts'
 import { showMatchSettings, updateMatchSettings } from '#features/matching/contract/match.ts'
-import { MAX_DAILY_KM } from '#features/matching/rules/readiness-to-move.ts'
-import { kilometresText } from '#features/reference/rules/nearness.ts'
 import { findNewVacancies } from '#features/search/find-new-results.web.server.ts'
 import { runSearch } from '#features/search/run-search.web.server.ts'
-import { SearchPage } from '#features/search/search-page.tsx'
 import { shouldRevalidateSearch } from '#features/search/should-revalidate-search.ts'
 import { loadReach } from '#features/search/travel/load-travel.web.server.ts'
 import { reachSteps } from '#features/search/travel/reach-steps.ts'
 import { readTypedStation } from '#features/search/travel/read-typed-station.web.server.ts'
-import type { RingLink } from '#features/search/travel/ring-links.tsx'
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { ListRows } from '#ui/list/list-row.tsx'
@@ -21,71 +17,70 @@ import { type ListedVacancy, VacancyListRow } from '../../web/vacancy-list-row.t
 import { withRareNews, withRowTexts } from '../../web/vacancy-row-texts.server.ts'
 import { searchVacancies } from '../contract/vacancy-search.ts'
 import type { Route } from './+types/search.route.ts'
-import { beginAtOwnTown, findRemoteLink, listRingLinks, ownTownOf, placeChips } from './own-town.web.server.ts'
-import { salaryStatsText } from './salary-stats-text.server.ts'
+import { loadNearParts } from './load-near-parts.web.server.ts'
+import type { RowGroups } from './near-drawn.web.server.tsx'
+import { placeChips } from './near-steps.web.server.ts'
+import { beginAtOwnTown, findOwnTown, leadToTypedTown } from './own-town.web.server.ts'
 import { ordersWithMatch, vacancySearchFor } from './search-filters.server.ts'
 import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
-import { findSimilarToText } from './similar-to-text.server.ts'
+import { VacancySearchPage } from './vacancy-search-page.tsx'
 
 export const shouldRevalidate = shouldRevalidateSearch
+export const handle = { hasResults: true }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url: address, context }: Route.LoaderArgs) {
+  const { url, view } = takeView(address)
   const unknownStation = await readTypedStation(context, url)
   const asked = parseQueryString(url.searchParams)
   const [user, reach] = await Promise.all([loadUser(context), loadReach(context, asked)])
-  const town = ownTownOf(user)
-  await beginAtOwnTown(context, url, town)
+  const ownTown = await findOwnTown(context, request, user)
+  await beginAtOwnTown(context, url, ownTown)
   const kind = vacancySearchFor(user, asked, reach?.origins)
-  const state = await runSearch(context, url, kind, searchVacancies)
-  const searchedCityIds = queryValues(state.query, 'city_ids').map(Number)
-  const { found } = state.page
-  const [rings, remote, choice, newResults] = await Promise.all([
-    listRingLinks(context, town, { ...state, found }),
-    found === 0 && searchedCityIds.length > 0 ? findRemoteLink(context, state.query) : undefined,
+  const state = await runSearch(context, url, kind, searchVacancies).catch(async (answer) => {
+    throw await leadToTypedTown(context, address, answer, user)
+  })
+  const { page } = state
+  const [near, choice, newResults] = await Promise.all([
+    loadNearParts(context, { state, ownTown, isMapOpen: view === 'map', mayAskTown: !user?.is_employer_mode }),
     // Only a seeker with a resume gets matches, and only they may choose what is compared.
-    state.page.items.some(({ match }) => match) ? loadEndpoint(context, showMatchSettings, {}) : undefined,
+    page.items.some(({ match }) => match) ? loadEndpoint(context, showMatchSettings, {}) : undefined,
     findNewVacancies(context, user, kind, state),
   ])
-  const filters = placeChips(state.filters, town, rings)
-  const { salary_stats, nearby, weights, ...page } = state.page
+  const { nearestRows, steps, ...parts } = near
+  const filters = placeChips(state.filters, ownTown, steps)
+  const shown = { searchedCityIds: queryValues(state.query, 'city_ids').map(Number), since: newResults?.since }
   return {
     ...state,
+    ...parts,
+    view,
     unknownStation,
     newResults,
+    steps: steps?.links,
     filters: choice ? { ...filters, orders: ordersWithMatch(filters.orders) } : filters,
+    // What is drawn already is not sent again.
     page: {
       ...page,
-      items: withRareNews(withRowTexts(page.items, state.now, { searchedCityIds, since: newResults?.since })),
+      nearby: [],
+      towns: [],
+      items: withRareNews(withRowTexts(nearestRows ?? page.items, state.now, shown)),
     },
-    summary: salary_stats ? salaryStatsText(salary_stats) : undefined,
     // The address may name other weights than the saved ones.
-    choice: choice && { ...choice, importance: weights ?? choice.importance },
-    // A city that was said in the text stays there.
-    nearby: searchedCityIds.length > 0 ? nearbyPlaces(nearby, state.query, remote) : undefined,
-    rings,
+    choice: choice && { ...choice, importance: page.weights ?? choice.importance },
     reach: reach && {
       origins: reach.origins.map(({ name }) => name),
       steps: reachSteps(reach, VACANCY_SEARCH.path, state.query),
     },
-    similar: state.page.found === 0 ? await findSimilarToText(context, state) : undefined,
   }
 }
 
-type NearbyCity = { id: number; name: string; count: number; km: number }
+/** How the page is looked at, which is no part of the search. */
+const VIEWS = ['map', 'filters', 'preview'] as const
 
-/** The same search in other cities, without the kilometres around the one that was searched, and then from home. */
-function nearbyPlaces(cities: NearbyCity[], query: QueryFields, remote: RingLink | undefined) {
-  const links = cities.map(({ id, name, count, km }) => ({
-    name,
-    count,
-    distance: kilometresText(km),
-    to: VACANCY_SEARCH.path + toQueryString({ ...query, city_ids: String(id), radius_km: undefined, page: undefined }),
-  }))
-  if (remote) links.push({ ...remote, name: remote.label, distance: '' })
-  if (links.length === 0) return undefined
-  const [nearest] = cities
-  if (!nearest) return { title: 'Из дома', links }
-  return { title: nearest.km <= MAX_DAILY_KM ? 'Рядом' : 'Ближайшие города', links }
+function takeView(address: URL) {
+  const url = new URL(address)
+  const asked = url.searchParams.get('view')
+  url.searchParams.delete('view')
+  return { url, view: VIEWS.find((one) => one === asked) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -136,7 +131,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...pageMetaTags(loaderData.head), ...(loaderData.head.isIndexed ? [] : [NO_INDEX_META_TAG])] : []
 
 export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
-  const { query, page, head, choice, rings, reach, nearby, similar, reading, now } = loaderData
+  const { query, view, page, head, choice, groups, reach, nearby, similar, reading, now } = loaderData
   useEffect(() => {
     rememberList({
       heading: head.heading,
@@ -152,16 +147,17 @@ export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
   const isWide = useSyncExternalStore(subscribeToWidth, isScreenWide, () => false)
   const words = reading?.corrections?.fixed ?? queryValues(query, 'text').join(' ')
   const row = (vacancy: ListedVacancy) => <VacancyListRow key={vacancy.id} vacancy={vacancy} query={words} now={now} />
+  const rows = (vacancies: ListedVacancy[]) => <GroupedRows rows={vacancies.map(row)} groups={groups} />
   return (
-    <SearchPage
-      kind={VACANCY_SEARCH}
+    <VacancySearchPage
       {...loaderData}
+      hasRows={page.items.length > 0}
       preview={
-        page.items.length > 0 && (
-          <div className="sticky top-3 hidden preview:block">
-            <Suspense>{isWide && <VacancyPreview key={slugs} vacancies={page.items} now={now} />}</Suspense>
-          </div>
-        )
+        view === 'preview' && isWide && page.items.length > 0 ? (
+          <Suspense>
+            <VacancyPreview key={slugs} vacancies={page.items} now={now} />
+          </Suspense>
+        ) : undefined
       }
       similar={similar && <SimilarVacancies {...similar} now={now} />}
       after={
@@ -173,16 +169,37 @@ export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {(rings || reach) && (
+      {reach && (
         <Suspense>
-          <PlaceExtras rings={rings} reach={reach} />
+          <PlaceExtras reach={reach} />
         </Suspense>
       )}
       {choice ? (
-        <MatchedRows choice={choice} vacancies={page.items} bestFirstPath={matchOrderAddress(query)} renderRow={row} />
+        <MatchedRows
+          choice={choice}
+          vacancies={page.items}
+          bestFirstPath={matchOrderAddress(query)}
+          renderRows={rows}
+        />
       ) : (
-        <ListRows>{page.items.map(row)}</ListRows>
+        rows(page.items)
       )}
-    </SearchPage>
+    </VacancySearchPage>
+  )
+}
+
+/** The rows of the town, and under a heading those around it. */
+function GroupedRows({ rows, groups }: { rows: ReactNode[]; groups: RowGroups | undefined }) {
+  if (!groups) return <ListRows>{rows}</ListRows>
+  const { before, title, note } = groups
+  return (
+    <>
+      {before > 0 && <ListRows>{rows.slice(0, before)}</ListRows>}
+      <div className="flex flex-wrap items-baseline gap-x-3 pt-6 pb-2.5">
+        <h2 className="font-bold font-display text-row">{title}</h2>
+        <p className="text-ink2 text-meta">{note}</p>
+      </div>
+      <ListRows>{rows.slice(before)}</ListRows>
+    </>
   )
 }

@@ -16,7 +16,7 @@ import { isNotHidden } from '../../../server/blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../../server/seen-and-applied.ts'
 import { selectOwnCompanyIds } from '../../../server/suggestible.ts'
 import type { VacancySearch } from '../../contract/vacancy-search.ts'
-import { listNeighbourIds, listOtherCityIds, toNearbyCities } from '../nearby-cities.ts'
+import { listMapTownIds, listNeighbourIds, listOtherCityIds, toMapTowns, toNearbyCities } from '../nearby-cities.ts'
 import { findOfferedCompanies, selectPunctualCompanies } from '../punctual-companies.ts'
 import type { ReadyCards } from '../ready-cards/ready-cards.ts'
 import type { VacancySearchContext } from '../search-context.ts'
@@ -32,12 +32,15 @@ export async function searchInIndex(
   matching: MatchContext | undefined,
 ) {
   const neighbourIds = listNeighbourIds(search)
+  let townIds: number[] | undefined
   const [main, ...others] = await index.searchAll(async () => {
     const read = await readForVacancies(db, search, context)
     const query = toIndexQuery(search, context, read)
+    townIds = listMapTownIds(search, read.cityIds)
+    const countedIds = [...new Set([...(neighbourIds ?? []), ...(townIds ?? [])])]
     return [
       ...pageQueries(query, search, context, matching),
-      ...(neighbourIds ? [toCityQuery(search, context, read, neighbourIds)] : []),
+      ...(countedIds.length > 0 ? [toCityQuery(search, context, read, countedIds)] : []),
     ]
   })
   const { found, facets: counts } = main!
@@ -46,12 +49,13 @@ export async function searchInIndex(
     index.cards.list(ids, context, tiers),
     readFacets(db, search, counts, { now: context.now, cards: index.cards }),
   ])
-  const countsAround = neighbourIds && others.at(-1)!.facets[BY_CITY]
+  const countsAround = others.at(-1)?.facets[BY_CITY] ?? NONE
   const nearby =
     found === 0 && search.facets
       ? await findNearestCities(db, index, search, context)
-      : toNearbyCities(countsAround ?? NONE, neighbourIds ?? [], search)
-  return { readCount: ids.length, cards, found, facets, nearby }
+      : toNearbyCities(countsAround, neighbourIds ?? [], search)
+  const towns = toMapTowns(countsAround, townIds ?? [], search)
+  return { readCount: ids.length, cards, found, facets, nearby, towns }
 }
 
 /** The nearest cities in which the same search finds something, however far. Not for searches that only count. */
