@@ -21,9 +21,6 @@ const FEW = 5
 const COOKIE_NAME = 'town'
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS
 
-/** Where this person looks for work; null for guests, employers and who has named no town. */
-export const ownTownOf = (user: User | null) => (user && !user.is_employer_mode ? user.seeker.city : null)
-
 /**
  * Where this person looks for work: the town of a seeker's profile, else the one that was chosen last in this browser (ruling 54).
  * Undefined for employers and who has named none.
