@@ -52,7 +52,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'ui/list/pager.tsx',
       'ui/list/removable-chip.tsx',
       'ui/text/highlighted-text.tsx',
-      'ui/text/highlighted-title.tsx',
       'ui/text/text-link.tsx',
       'ui/use-dom-id.ts',
       'ui/use-hydrated.ts',
@@ -96,7 +95,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
     priority: 2,
     files: [
       'features/accounts/web/form-contracts.ts',
-      'ui/feedback/stepper.tsx',
       'ui/form/field-id.ts',
       'ui/form/field-value.ts',
       'ui/form/field.tsx',

@@ -57,10 +57,7 @@ export function VacancyTools({ vacancy, url, drawn, isOwn }: Props) {
         )}
       </div>
       {!isOwn && (
-        <ul
-          data-actions
-          className="flex shrink-0 items-center gap-2 max-tablet:[&>li]:grid max-tablet:[&>li]:size-11 max-tablet:[&>li]:place-items-center max-tablet:[&>li]:rounded-full max-tablet:[&>li]:bg-surface max-tablet:[&>li]:shadow-raised"
-        >
+        <ul data-actions className="flex shrink-0 items-center gap-2">
           <li>
             {user ? (
               <SaveButton vacancy={vacancy} compact />
@@ -68,16 +65,17 @@ export function VacancyTools({ vacancy, url, drawn, isOwn }: Props) {
               <GuestBookmark vacancy={vacancy} className={TOOL_CLASS} />
             )}
           </li>
-          <li>
+          <li className={ROUND_CLASS}>
             <ShareLink title={vacancy.name} url={url} icon={drawn.share} />
           </li>
           {user !== null && !user.isEmployerMode && !vacancy.hidden_by ? (
-            <li>
+            <li className={ROUND_CLASS}>
               <SeekerMenu vacancy={vacancy} icon={drawn.more} hasChanges={drawn.hasChanges} />
             </li>
           ) : (
             // biome-ignore lint/a11y: keys reach the links inside; this only closes the menu after one of them was followed
             <li
+              className={ROUND_CLASS}
               onClick={closeMenu}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server
               dangerouslySetInnerHTML={{ __html: drawn.menu }}
@@ -93,13 +91,16 @@ function closeMenu({ target }: MouseEvent) {
   if ((target as Element).matches('[popover] a')) (target as Element).closest<HTMLElement>('[popover]')!.hidePopover()
 }
 
+/** On the picture of a phone. */
+const ROUND_CLASS = 'max-tablet:size-11 max-tablet:rounded-full max-tablet:bg-surface max-tablet:shadow-raised'
+
 /** A round button on the picture of a phone, an arrow with words on a wide screen. */
 const backLinkWith =
   (icon: string) =>
   ({ to, name }: { to: string; name: string }) => (
     <Link
       to={to}
-      className="flex min-h-11 min-w-0 items-center gap-2 font-semibold text-primary hover:underline hover:underline-offset-4 max-tablet:size-11 max-tablet:justify-center max-tablet:rounded-full max-tablet:bg-surface max-tablet:text-ink1 max-tablet:shadow-raised"
+      className={`flex min-h-11 min-w-0 items-center gap-2 font-semibold text-primary hover:underline hover:underline-offset-4 max-tablet:justify-center max-tablet:text-ink1 ${ROUND_CLASS}`}
     >
       <DrawnIcon svg={icon} className="shrink-0" />
       <span className="truncate max-tablet:sr-only">{name}</span>

@@ -87,15 +87,15 @@ type Props = {
 
 const ORDER_ONLY = ['order_by']
 const COLUMNS_CLASS =
-  'items-start gap-7 max-[1080px]:flex max-[1080px]:flex-col max-[1080px]:items-stretch max-[1080px]:gap-0 min-[1081px]:grid min-[1081px]:grid-cols-[minmax(0,1fr)_30rem]'
+  'items-start gap-7 max-desktop:flex max-desktop:flex-col max-desktop:items-stretch max-desktop:gap-0 desktop:grid desktop:grid-cols-[minmax(0,1fr)_30rem]'
 const MAP_CLASS =
-  'relative overflow-hidden bg-sunken min-[1081px]:sticky min-[1081px]:top-4 min-[1081px]:rounded-card min-[1081px]:shadow-card'
-const TALL_CLASS = 'min-[1081px]:h-[min(45rem,calc(100dvh-2rem))] max-[1080px]:h-[min(32.5rem,60dvh)]'
+  'relative overflow-hidden bg-sunken desktop:sticky desktop:top-4 desktop:rounded-card desktop:shadow-card'
+const TALL_CLASS = 'desktop:h-[min(45rem,calc(100dvh-2rem))] max-desktop:h-[min(32.5rem,60dvh)]'
 const LOW_CLASS = 'h-95'
 /** On a phone the map fills the screen down to the list, which lies on it like a drawer. */
-const MAP_ALONE_CLASS = 'max-[1080px]:-order-1 max-[1080px]:-mx-4'
+const MAP_ALONE_CLASS = 'max-desktop:-order-1 max-desktop:-mx-4'
 const DRAWER_CLASS =
-  'max-[1080px]:relative max-[1080px]:-mx-4 max-[1080px]:-mt-6 max-[1080px]:rounded-t-sheet max-[1080px]:bg-paper max-[1080px]:px-4 max-[1080px]:pt-4'
+  'max-desktop:relative max-desktop:-mx-4 max-desktop:-mt-6 max-desktop:rounded-t-sheet max-desktop:bg-paper max-desktop:px-4 max-desktop:pt-4'
 
 /** The search for vacancies: what can be reached, the nearest first, beside a map. */
 export function VacancySearchPage(props: Props) {
@@ -152,7 +152,7 @@ export function VacancySearchPage(props: Props) {
             )}
             {newResults?.results && <NewResultsLink {...newResults.results} />}
             {isMapOpen && (
-              <span className="ml-auto min-[1081px]:hidden">
+              <span className="ml-auto desktop:hidden">
                 <ButtonLink to={addressOf({})} kind="outlined" size="small">
                   Список
                 </ButtonLink>
@@ -164,7 +164,7 @@ export function VacancySearchPage(props: Props) {
           <Problems {...props} />
           {reading && <TextReading path={VACANCY_SEARCH.path} query={query} {...reading} />}
           {props.townQuestion && <ServerLinks html={props.townQuestion} className="card mb-4 p-4 tablet:p-5" />}
-          <div data-with-preview={props.preview ? '' : undefined} className={hasList ? '' : 'max-[1080px]:hidden'}>
+          <div data-with-preview={props.preview ? '' : undefined} className={hasList ? '' : 'max-desktop:hidden'}>
             <FoundResults path={VACANCY_SEARCH.path} isUnloaded={unloaded !== undefined}>
               {found > 0 || props.hasRows ? (
                 props.children
@@ -209,7 +209,7 @@ export function VacancySearchPage(props: Props) {
         {map && (
           <aside
             aria-label="Карта"
-            className={`${MAP_CLASS} ${map.isLow ? LOW_CLASS : TALL_CLASS} ${isMapOpen ? MAP_ALONE_CLASS : 'max-[1080px]:hidden'}`}
+            className={`${MAP_CLASS} ${map.isLow ? LOW_CLASS : TALL_CLASS} ${isMapOpen ? MAP_ALONE_CLASS : 'max-desktop:hidden'}`}
           >
             {props.preview ?? <ServerLinks html={map.html} className="relative size-full" />}
             <Link
@@ -224,7 +224,7 @@ export function VacancySearchPage(props: Props) {
       {map && !isMapOpen && found > 0 && (
         <Link
           to={addressOf({ view: 'map' })}
-          className="fixed bottom-[calc(var(--spacing-bar)+1rem)] left-1/2 z-8 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-ink1 px-5 font-semibold text-paper shadow-raised min-[1081px]:hidden print:hidden"
+          className="fixed bottom-[calc(var(--spacing-bar)+1rem)] left-1/2 z-8 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-ink1 px-5 font-semibold text-paper shadow-raised desktop:hidden print:hidden"
         >
           <MapIcon size={18} strokeWidth={1.75} aria-hidden="true" />
           Карта
