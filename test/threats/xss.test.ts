@@ -149,8 +149,11 @@ describe('a name or an echoed input cannot contain a script (T-079)', () => {
     expect(files.toSorted()).toEqual([
       'src/app/late-scripts.tsx',
       'src/features/content/markdown-content.tsx',
+      'src/features/search/found/server-links.tsx',
+      'src/features/vacancies/page/vacancy-tools.tsx',
       'src/features/vacancies/page/vacancy.route.tsx',
       'src/features/vacancies/preview/vacancy-preview.tsx',
+      'src/features/vacancies/search/web/near-map.web.server.tsx',
       'src/ui/layout/drawn-icon.tsx',
       'src/ui/layout/structured-data.tsx',
       'src/ui/text/prose.tsx',

@@ -183,7 +183,7 @@ describe('a page that everybody opens (F-39)', () => {
     await employer.call(archiveVacancy, { params: { id: vacancy.id }, body: { archive_reason_id: 1 } })
     expect(await listed()).toBe(0)
     expect((await read('/search/vacancies')).body).not.toContain(vacancy.slug)
-    expect((await read(url)).body).toContain('Вакансия в архиве')
+    expect((await read(url)).body).toContain('Вакансию закрыли')
     expect((await read(`/companies/${slug}`)).body).not.toContain(vacancy.slug)
     const seeker = await app.seeker()
     const resume = await givenResume(app.db, seeker.id)

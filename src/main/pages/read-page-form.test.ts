@@ -6,8 +6,8 @@ import { ROUTE_MODULES } from '../../routes.ts'
 
 const NAMES = Object.keys(ROUTE_MODULES) as ScreenRouteName[]
 
-/** The editor sends files by script to the API, and without it to the page of files. */
-const WITH_FILE_FIELDS_BUT_NO_FILES = ['create-resume', 'my-resume-id']
+/** The editor sends files by script to the API, and without it to the page of files; «Я» sends a photo to the profile. */
+const WITH_FILE_FIELDS_BUT_NO_FILES = ['create-resume', 'my-resume-id', 'my-resumes']
 
 test('a page with a file field says in the table of routes that its forms bring files, and no other page does (AT-6)', () => {
   const hasFileField = (name: ScreenRouteName) =>

@@ -12,7 +12,7 @@ export function findDeviceFavorites({ db, now }: Ctx, ids: readonly number[]) {
   const at = now()
   return selectVacancyCards(db, undefined, at)
     .select(savedVacancyColumns(at, undefined))
-    .where('vacancy.id', 'in', [...ids])
+    .where(sql<boolean>`vacancy.id = any(${[...ids]}::bigint[])`)
     .where(isReadableVacancy(undefined))
     .orderBy(sql`array_position(${[...ids]}::bigint[], vacancy.id)`)
     .execute()

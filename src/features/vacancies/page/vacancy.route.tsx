@@ -133,7 +133,7 @@ async function loadMarket(context: Route.LoaderArgs['context'], { professional_r
 }
 
 /** The server has drawn them. */
-const DRAWN_PARTS = { description: '', duties: '', requirements: '', conditions: '', company_photos: [] }
+const DRAWN_PARTS = { duties: '', requirements: '', conditions: '', company_photos: [] }
 
 export const action = (args: Route.ActionArgs) => submitApplyPanel(args)
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { DrawnIcon } from '#ui/layout/drawn-icon.tsx'
 import { Section } from '#ui/layout/page.tsx'
 import { TextAnchor } from '#ui/text/text-link.tsx'
 import type { VacancyPage } from '../vacancy-page.contract.ts'
@@ -71,17 +72,12 @@ const Way = ({ way, arrow }: Pick<Props, 'way' | 'arrow'>) => (
   <ol className="mt-2 flex flex-wrap items-center gap-1 tablet:gap-2">
     {way.map(({ icon, text }, index) => (
       <li key={text} className="flex items-center gap-1 tablet:gap-2">
-        {index > 0 && <Drawn svg={arrow} className="text-ink3" />}
+        {index > 0 && <DrawnIcon svg={arrow} className="shrink-0 text-ink3" />}
         <span className="flex min-h-8 items-center gap-1.5 rounded-tag bg-sunken px-2 text-meta">
-          <Drawn svg={icon} />
+          <DrawnIcon svg={icon} className="shrink-0" />
           {text}
         </span>
       </li>
     ))}
   </ol>
-)
-
-const Drawn = ({ svg, className }: { svg: string; className?: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server from the icon set
-  <span className={`inline-flex shrink-0 ${className ?? ''}`} dangerouslySetInnerHTML={{ __html: svg }} />
 )
