@@ -69,7 +69,7 @@ describe('the pages of operators', () => {
       .set({ totp_secret: 'encrypted', totp_confirmed_at: app.now().toISOString() })
       .where('id', '=', person.id)
       .execute()
-    expect(await person.call(listOperatorQueues, {})).toHaveLength(8)
+    expect(await person.call(listOperatorQueues, {})).toHaveLength(9)
   })
 
   test.for(['operator', 'admin'] as const)('let an %s in, endpoint by endpoint', async (role, { app }) => {

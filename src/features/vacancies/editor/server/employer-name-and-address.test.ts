@@ -75,7 +75,7 @@ describe('the address of a vacancy', () => {
     const { id } = await givenVacancyDraft(employer, { ...COMPLETE_VACANCY, address_id })
     await employer.call(publishVacancy, { params: { id }, body: {} })
     const showPage = () => app.guest.call(showVacancy, { params: { id: String(id) } })
-    const metros = [{ id: 104, name: 'Сокольники' }]
+    const metros = [{ id: 104, name: 'Сокольники', walk_minutes: null }]
 
     expect((await showPage()).address).toEqual({
       city: 'Москва',
@@ -83,9 +83,19 @@ describe('the address of a vacancy', () => {
       building: '4',
       how_to_get: '',
       metros,
+      point: null,
+      is_metro_only: false,
     })
     await app.db.updateTable('vacancy').set({ show_metro_only: true }).where('id', '=', id).execute()
-    expect((await showPage()).address).toEqual({ city: 'Москва', street: '', building: '', how_to_get: '', metros })
+    expect((await showPage()).address).toEqual({
+      city: 'Москва',
+      street: '',
+      building: '',
+      how_to_get: '',
+      metros,
+      point: null,
+      is_metro_only: true,
+    })
   })
 
   test('an address of another company or in another city is refused', async ({ app }) => {
