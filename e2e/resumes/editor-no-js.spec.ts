@@ -81,8 +81,9 @@ async function workUntilNow(page: Page) {
 }
 
 async function expectPublished(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Резюме «Водитель» опубликовано')
+  await page.getByRole('link', { name: /^Изменить или скрыть/ }).click()
   const field = fieldOf(page)
-  await expect(page.getByText('Опубликовано', { exact: true })).toBeVisible()
   await expect(field('Уровень: Тахограф')).toHaveValue('3')
   await expect(field('Профессия')).toHaveValue('Водитель')
   await expect(field('Компания').first()).toHaveValue('Логистика № 1')

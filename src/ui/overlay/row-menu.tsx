@@ -4,7 +4,7 @@ import { useDomId } from '../use-dom-id.ts'
 
 // A sheet from below on a phone; elsewhere below its button, or in the corner if the browser cannot place it there.
 const PANEL_CLASS =
-  'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-sheet bg-raised p-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] tablet:top-16 tablet:right-4 tablet:bottom-auto tablet:left-auto tablet:w-auto tablet:min-w-60 tablet:rounded-card tablet:pb-1.5 text-left text-ink1 shadow-raised tablet:supports-[position-area:bottom]:inset-auto tablet:supports-[position-area:bottom]:[position-area:bottom_span-left] tablet:supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline]'
+  'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-sheet bg-raised p-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] tablet:top-16 tablet:right-4 tablet:bottom-auto tablet:left-auto tablet:w-auto tablet:min-w-60 tablet:rounded-card tablet:pb-1.5 text-left text-ink1 shadow-raised tablet:supports-[position-area:bottom]:inset-auto tablet:supports-[position-area:bottom]:[position-area:bottom_span-left] tablet:supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]'
 
 type Props = {
   /** «Действия: Водитель» */

@@ -56,9 +56,9 @@ export const NO_NAME = 'Я'
 export const accountButtonName = ({ name, isEmployerMode }: NonNullable<CurrentUser>) =>
   `${name || 'Аккаунт'}, ${isEmployerMode ? 'вы нанимаете' : 'вы ищете работу'}. Режим и настройки`
 
-// Beside its button if the browser supports anchor positioning, otherwise under the header.
+// A sheet from below on a phone; elsewhere beside its button, or under the header if the browser cannot place it there.
 const PANEL_CLASS =
-  'fixed top-14 right-2 bottom-auto left-auto m-0 max-h-[calc(100dvh-5rem)] w-78 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-card bg-raised text-ink1 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:my-1 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline]'
+  'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[calc(100dvh-5rem)] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-sheet bg-raised pb-[max(0.5rem,env(safe-area-inset-bottom))] text-ink1 shadow-raised tablet:top-16 tablet:right-4 tablet:bottom-auto tablet:left-auto tablet:w-78 tablet:rounded-card tablet:pb-1.5 tablet:supports-[position-area:bottom]:inset-auto tablet:supports-[position-area:bottom]:mt-2 tablet:supports-[position-area:bottom]:[position-area:bottom_span-left] tablet:supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]'
 
 /** Who is signed in, the mode, personal pages, the theme and the way out. A native popover: it works without script. */
 export function AccountMenu({ user }: Props) {
