@@ -62,6 +62,7 @@ async function expectNews(person: Page, title: string) {
 async function complain(seeker: Page, address: string) {
   await givenSeekerWithProfile(seeker)
   await seeker.goto(address)
+  await seeker.getByRole('button', { name: /^Ещё: / }).click()
   await seeker.getByRole('link', { name: 'Пожаловаться' }).click()
   await expectAccessibleScreen(seeker, 'Что не так?')
   await seeker.getByRole('button', { name: 'Просят деньги' }).click()

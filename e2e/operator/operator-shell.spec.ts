@@ -36,5 +36,6 @@ test('an operator goes to a queue by the two levels of the navigation, and back 
   await page.getByRole('button', { name: /Режим и настройки/ }).click()
   await page.getByRole('link', { name: 'Поддержка' }).click()
   await expect(page).toHaveURL('/support')
-  await expect(page.getByRole('navigation', { name: 'О сайте' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Поддержка' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Работа оператора' })).toHaveCount(0)
 })

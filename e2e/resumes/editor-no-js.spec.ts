@@ -82,7 +82,7 @@ async function workUntilNow(page: Page) {
 
 async function expectPublished(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Резюме «Водитель» опубликовано')
-  await page.getByRole('link', { name: /^Изменить или скрыть/ }).click()
+  await page.goto(new URL(page.url()).pathname)
   const field = fieldOf(page)
   await expect(field('Уровень: Тахограф')).toHaveValue('3')
   await expect(field('Профессия')).toHaveValue('Водитель')

@@ -38,11 +38,11 @@ export const BAR_ICON = { size: 22, strokeWidth: 1.75 }
 
 /** Looks of an item of the bar at the bottom of a phone. */
 export const BAR_ITEM_CLASS =
-  'group relative flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-ink2 text-xs aria-[current]:font-bold aria-[current]:text-ink1 focus-visible:-outline-offset-4'
+  'group relative flex min-h-16 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-ink2 text-xs aria-[current]:font-bold aria-[current]:text-ink1 focus-visible:-outline-offset-4'
 
 /** Pill around the icon: yellow marks where one is. */
 export const BAR_PILL_CLASS =
-  'relative grid h-7.5 w-14 place-items-center rounded-full group-aria-[current]:bg-badge group-aria-[current]:text-on-badge forced-colors:group-aria-[current]:border'
+  'relative grid h-7.5 w-12 place-items-center rounded-full group-aria-[current]:bg-badge group-aria-[current]:text-on-badge forced-colors:group-aria-[current]:border'
 
 /** Place in the bar at the bottom of a phone. */
 export const BarItem = ({ to, label, icon, badge }: Props) => (

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { loadEndpoint, runIntent, submitEndpoint, submitFields } from '#app/api.server.ts'
+import { RequiredPicture } from '#contract/uploads.ts'
 import {
   type Artifact,
   addArtifact,
@@ -10,6 +11,7 @@ import type { FormTree } from '#lib/forms/form-data.ts'
 import { type FilesActionResult, refusedFile } from './files-result.ts'
 import { setResumeFiles, showResumeFiles } from './resume-files.contract.ts'
 import { addCertificateFile, setCertificateFile } from './save-certificates.web.server.ts'
+import { fileRefusal } from './upload-artifact.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -38,7 +40,10 @@ export async function submitResumeFiles(
   })
 }
 
+/** The upload takes documents too: what is no picture is refused before, in words for a photo. */
 async function addPhoto(context: Context, id: string, { file }: FormTree) {
+  const issue = RequiredPicture.safeParse(file).error?.issues[0]
+  if (issue) return refusedFile('photo', fileRefusal(issue.message))
   const { reply, refused } = await submitFields(context, addArtifact, { type: 'photo', file })
   return refused ? refusedFile('photo', refused) : setPhoto(context, id, reply.id)
 }

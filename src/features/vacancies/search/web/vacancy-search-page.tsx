@@ -194,7 +194,7 @@ export function VacancySearchPage(props: Props) {
             />
             {found > 0 && (
               <div className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-4 tablet:p-5">
-                <div>
+                <div className="wrap-anywhere min-w-0">
                   <p className="font-semibold">Сообщать о новых рядом?</p>
                   <p className="text-ink2 text-meta">{alert}</p>
                 </div>
