@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { showUndoToast } from '#ui/feedback/toast-store.ts'
 import { MenuButton } from '#ui/overlay/menu-popover.tsx'
@@ -9,10 +9,10 @@ type Props = { negotiation: Pick<SeekerNegotiation, 'id' | 'vacancy' | 'is_archi
 
 /** A finished application can be hidden from the list and shown again. Nobody else learns of it. */
 export function HideNegotiationForm({ negotiation: { id, vacancy, is_archived } }: Props) {
-  const submit = useSubmit()
+  // Not a navigation: one that follows at once would stop it.
+  const { submit } = useFetcher({ key: `hide-${id}` })
 
-  const send = (intent: 'archive' | 'unarchive') =>
-    submit({ id, intent }, { method: 'post', preventScrollReset: true, flushSync: true })
+  const send = (intent: 'archive' | 'unarchive') => submit({ id, intent }, { method: 'post', flushSync: true })
 
   function toggle(event: FormEvent) {
     event.preventDefault()
