@@ -63,6 +63,7 @@ async function publishResume(page: Page, title: string) {
 async function findDriver(page: Page, title: string) {
   const number = title.split(' ').at(-1)
   await page.goto('/search/resumes')
+  await page.getByRole('button', { name: /^Изменить поиск/ }).click()
   await page.getByLabel('Кого ищете').fill(`вездеход ${number} NOT такси`)
   await page.getByRole('search').getByLabel('Где').fill('Казань')
   await page.getByRole('button', { name: 'Найти', exact: true }).click()

@@ -58,7 +58,7 @@ export function VacancyTools({ vacancy, url, drawn, isOwn }: Props) {
       </div>
       {!isOwn && (
         <ul data-actions className="flex shrink-0 items-center gap-2">
-          <li>
+          <li className={ROUND_CLASS}>
             {user ? (
               <SaveButton vacancy={vacancy} compact />
             ) : (
