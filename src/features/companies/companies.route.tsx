@@ -33,12 +33,12 @@ const TONE_CLASS = {
 
 /** Mark, name with facts, how the company answers, and its vacancies: in columns, on a phone one under the other. */
 function CompanyIndexRow({ company, query }: { company: CompanyIndexItem; query: string }) {
-  const { id, slug, name, logo_path, verification, facts, answers, open_vacancies } = company
+  const { id, slug, name, verification, facts, answers, open_vacancies } = company
   const Icon = answers.tone === 'unknown' ? Clock : Zap
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3 border-rule border-b py-2.75 tablet:grid-cols-[3rem_minmax(0,1fr)] tablet:gap-x-4 desktop:grid-cols-[3rem_minmax(0,1fr)_19.75rem_7.25rem] desktop:items-center">
       <div className="row-span-3 max-tablet:[&>*]:size-10 max-tablet:[&>*]:text-meta desktop:row-span-1">
-        <CompanyLogo id={id} path={logo_path} name={name} industryId={company.industry_id} />
+        <CompanyLogo company={company} />
       </div>
       <div className="wrap-anywhere min-w-0">
         <h2 className="font-semibold text-[1.0625rem]/[1.4375rem]">

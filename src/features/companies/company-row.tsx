@@ -8,7 +8,7 @@ import { HighlightedText } from '#ui/text/highlighted-text.tsx'
 import type { CompanyCard } from './companies.contract.ts'
 
 export function CompanyRow({ company, query }: { company: CompanyCard; query: string }) {
-  const { slug, name, city, logo_path, open_vacancies, verification } = company
+  const { slug, name, city, open_vacancies, verification } = company
   const facts = [
     city?.name,
     verification === 'verified' && 'компания проверена',
@@ -18,7 +18,7 @@ export function CompanyRow({ company, query }: { company: CompanyCard; query: st
     <ListRow
       to={href('/companies/:id', { id: slug })}
       title={<HighlightedText text={name} query={query} />}
-      aside={<CompanyLogo id={company.id} path={logo_path} name={name} industryId={company.industry_id} />}
+      aside={<CompanyLogo company={company} />}
     >
       <RowLine>{facts.filter(Boolean).join(' · ')}</RowLine>
     </ListRow>

@@ -114,15 +114,7 @@ const AnsweringCompanies = ({ companies }: { companies: TopCompany[] }) => (
       {companies.map((company) => (
         <CompactRow
           key={company.id}
-          mark={
-            <CompanyLogo
-              id={company.id}
-              path={company.logo_path}
-              industryId={company.industry_id}
-              name={company.name}
-              size={40}
-            />
-          }
+          mark={<CompanyLogo company={company} size={40} />}
           to={href('/companies/:id', { id: company.slug })}
           title={
             <>

@@ -24,7 +24,7 @@ export function CallCodesToday({ codes }: { codes: Reply<typeof listSeekerCallCo
       <ul>
         {codes.map(({ company_id, name, code }) => (
           <li key={company_id} className="flex items-center gap-2.5 border-rule border-t py-1.5">
-            <CompanyLogo id={company_id} path={null} name={name} size={32} />
+            <CompanyLogo company={{ id: company_id, name, logo_path: null }} size={32} />
             <span className="wrap-anywhere min-w-0 grow">{name}</span>
             <strong className="tracking-wider">{code}</strong>
           </li>

@@ -125,7 +125,7 @@ function Results() {
         <ListRow
           to="?"
           heading="h3"
-          mark={<CompanyLogo path={null} name="Северный ветер" />}
+          mark={<CompanyLogo company={{ name: 'Северный ветер', logo_path: null }} />}
           title={<HighlightedText text="Водитель категории E" query="водитель" />}
           aside={<RowMoney amount="120 000 – 160 000 ₽" terms="на руки, за месяц" />}
           foot={
@@ -142,7 +142,7 @@ function Results() {
         <ListRow
           to="?"
           heading="h3"
-          mark={<CompanyLogo path={null} name="Логистика № 1" />}
+          mark={<CompanyLogo company={{ name: 'Логистика № 1', logo_path: null }} />}
           title={<HighlightedTitle>Водитель-экспедитор в круглосуточную доставку по области</HighlightedTitle>}
           aside={<RowMoney amount="Зарплата скрыта" terms="Зависит от маршрута, назовут в ответе" isHidden />}
           foot={<DateTimeText at="2026-11-04T06:05:00Z" now={NOW} />}

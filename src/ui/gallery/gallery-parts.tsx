@@ -93,11 +93,11 @@ function PictureExamples() {
     <Section title="Компании и люди">
       <div className="flex flex-wrap items-center gap-2">
         {COMPANIES.map((name, id) => (
-          <CompanyLogo key={name} id={id} name={name} path={null} />
+          <CompanyLogo key={name} company={{ id, name, logo_path: null }} />
         ))}
-        <CompanyLogo id={2} name="Лужники" path={null} size={32} />
-        <CompanyLogo id={3} name="Волжские перевозки" path={null} size={40} />
-        <CompanyLogo id={3} name="Волжские перевозки" path={null} size={64} />
+        <CompanyLogo company={{ id: 2, name: 'Лужники', logo_path: null }} size={32} />
+        <CompanyLogo company={{ id: 3, name: 'Волжские перевозки', logo_path: null }} size={40} />
+        <CompanyLogo company={{ id: 3, name: 'Волжские перевозки', logo_path: null }} size={64} />
         <PersonCircle name="Александр Петров" />
         <PersonCircle name="Анна" size={40} />
         <PersonCircle name="Анна Зимина" tone="strong" />

@@ -44,7 +44,7 @@ export const GalleryRows = () => (
         </div>
         <CompactRows>
           <CompactRow
-            mark={<CompanyLogo path={null} name="Северный ветер" />}
+            mark={<CompanyLogo company={{ name: 'Северный ветер', logo_path: null }} />}
             to="?"
             title="Водитель-экспедитор"
             line="Северный ветер · Москва"
@@ -52,7 +52,7 @@ export const GalleryRows = () => (
             note="сегодня, 9:05"
           />
           <CompactRow
-            mark={<CompanyLogo path={null} name="Логистика № 1" />}
+            mark={<CompanyLogo company={{ name: 'Логистика № 1', logo_path: null }} />}
             to="?"
             title={LONG_NAME}
             line="Логистика № 1 · Комсомольск-на-Амуре"

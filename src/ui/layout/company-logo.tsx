@@ -19,12 +19,14 @@ const TINT_CLASS = [
 ]
 
 type Props = {
-  /** Chooses the tint, so that it never changes; without it the tint follows from the name. */
-  id?: number
-  path: string | null
-  name: string
-  /** Industry of the first level, for the sign. */
-  industryId?: number | null
+  company: {
+    /** Chooses the tint, so that it never changes; without it, as for a company that is not named, the name does. */
+    id?: number | null
+    name: string
+    logo_path: string | null
+    /** Industry of the first level, for the sign. */
+    industry_id?: number | null
+  }
   size?: keyof typeof SIZE_CLASS
 }
 
@@ -32,20 +34,20 @@ type Props = {
  * Square of a company: its logo on white, or the sign of its industry. Hidden from screen readers, because the name is
  * always shown beside it.
  */
-export function CompanyLogo({ id, path, name, industryId, size = 48 }: Props) {
+export function CompanyLogo({ company: { id, name, logo_path, industry_id }, size = 48 }: Props) {
   const box = `relative inline-flex shrink-0 items-center justify-center overflow-hidden print:border ${SIZE_CLASS[size]}`
-  if (path) {
+  if (logo_path) {
     return (
       <span aria-hidden="true" className={`${box} bg-white text-black shadow-card`}>
-        <img src={path} alt="" width={size} height={size} loading="lazy" className="size-full object-contain" />
+        <img src={logo_path} alt="" width={size} height={size} loading="lazy" className="size-full object-contain" />
       </span>
     )
   }
-  const tint = TINT_CLASS[(id ?? sumOfCodes(name)) % TINT_CLASS.length]
+  const tint = TINT_CLASS[(id || sumOfCodes(name)) % TINT_CLASS.length]
   return (
     <span aria-hidden="true" className={`${box} forced-colors:border ${tint}`}>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[46%]">
-        <use href={`${signs}#i${industryId ?? 0}`} />
+        <use href={`${signs}#i${industry_id ?? 0}`} />
       </svg>
     </span>
   )

@@ -14,8 +14,10 @@ type Props = {
 }
 
 // A sheet from below on a phone; elsewhere below its button, or under the header if the browser cannot place it there.
-const PANEL_CLASS =
-  'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-sheet bg-raised p-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] tablet:top-16 tablet:right-4 tablet:bottom-auto tablet:left-auto tablet:w-auto tablet:min-w-60 tablet:rounded-card tablet:pb-1.5 text-ink1 shadow-raised tablet:supports-[position-area:bottom]:inset-auto tablet:supports-[position-area:bottom]:mt-2 tablet:supports-[position-area:bottom]:[position-area:bottom_span-left] tablet:supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]'
+export const MENU_PLACE_CLASS =
+  'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-sheet bg-raised pb-[max(0.5rem,env(safe-area-inset-bottom))] tablet:top-16 tablet:right-4 tablet:bottom-auto tablet:left-auto tablet:rounded-card tablet:pb-1.5 text-ink1 shadow-raised tablet:supports-[position-area:bottom]:inset-auto tablet:supports-[position-area:bottom]:mt-2 tablet:supports-[position-area:bottom]:[position-area:bottom_span-left] tablet:supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]'
+
+const PANEL_CLASS = `${MENU_PLACE_CLASS} p-1.5 tablet:w-auto tablet:min-w-60`
 
 const BUTTON_CLASS = 'inline-flex min-h-11 items-center gap-1 hover:underline hover:underline-offset-4 tablet:min-h-9'
 const ICON_BUTTON_CLASS =

@@ -10,6 +10,7 @@ import { forgetAllSearches } from '#features/search/suggestions/recent-searches.
 import { deleteDrafts } from '#ui/form/draft/draft-storage.ts'
 import { PersonCircle } from '#ui/layout/person-circle.tsx'
 import { Badge } from '#ui/list/badge.tsx'
+import { MENU_PLACE_CLASS } from '#ui/overlay/menu-popover.tsx'
 import { COPIES_CACHE, SAVED_CACHE } from '../../offline/copies-cache.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { FOOTER_LINKS } from '../footer.tsx'
@@ -56,9 +57,7 @@ export const NO_NAME = 'Я'
 export const accountButtonName = ({ name, isEmployerMode }: NonNullable<CurrentUser>) =>
   `${name || 'Аккаунт'}, ${isEmployerMode ? 'вы нанимаете' : 'вы ищете работу'}. Режим и настройки`
 
-// A sheet from below on a phone; elsewhere beside its button, or under the header if the browser cannot place it there.
-const PANEL_CLASS =
-  'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[calc(100dvh-5rem)] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-sheet bg-raised pb-[max(0.5rem,env(safe-area-inset-bottom))] text-ink1 shadow-raised tablet:top-16 tablet:right-4 tablet:bottom-auto tablet:left-auto tablet:w-78 tablet:rounded-card tablet:pb-1.5 tablet:supports-[position-area:bottom]:inset-auto tablet:supports-[position-area:bottom]:mt-2 tablet:supports-[position-area:bottom]:[position-area:bottom_span-left] tablet:supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]'
+const PANEL_CLASS = `${MENU_PLACE_CLASS} max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain tablet:w-78`
 
 /** Who is signed in, the mode, personal pages, the theme and the way out. A native popover: it works without script. */
 export function AccountMenu({ user }: Props) {

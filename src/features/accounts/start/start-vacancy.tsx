@@ -16,13 +16,7 @@ export function StartVacancy({ vacancy: { name, pay, company, city, promise } }:
   return (
     <section aria-label="Вакансия" className="min-w-0 card self-start p-4">
       <div className="flex items-center gap-3">
-        <CompanyLogo
-          id={company.id}
-          path={company.logo_path}
-          industryId={company.industry_id}
-          name={company.name}
-          size={40}
-        />
+        <CompanyLogo company={company} size={40} />
         <div className="wrap-anywhere min-w-0">
           <p className="font-semibold">{name}</p>
           <p className="text-ink2 text-meta desktop:hidden">{[pay, company.name].filter(Boolean).join(' · ')}</p>

@@ -48,13 +48,7 @@ function Day({ day: { name, date, isNear, items, hidden } }: { day: AnswerDay })
                 className="group grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-2 tablet:block text-[13px]/[17px] text-ink2 tablet:min-h-8"
               >
                 <span className="tablet:hidden">
-                  <CompanyLogo
-                    id={company.id}
-                    path={company.logo_path}
-                    industryId={company.industry_id}
-                    name={company.name}
-                    size={32}
-                  />
+                  <CompanyLogo company={company} size={32} />
                 </span>
                 <span className="wrap-anywhere min-w-0">
                   <b className="block font-semibold text-ink1 group-hover:underline">{title}</b>

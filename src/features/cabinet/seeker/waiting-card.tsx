@@ -6,13 +6,7 @@ import type { NextAnswer } from './waiting-items.ts'
 /** The application whose answer is due first. */
 export const WaitingCard = ({ answer: { title, line, company, to } }: { answer: NextAnswer }) => (
   <Link to={to} className="card group flex min-h-18 items-center gap-3.5 p-4 hover:bg-primary-soft/40">
-    <CompanyLogo
-      id={company.id}
-      path={company.logo_path}
-      industryId={company.industry_id}
-      name={company.name}
-      size={40}
-    />
+    <CompanyLogo company={company} size={40} />
     <span className="wrap-anywhere min-w-0 grow">
       <b className="block font-semibold">{title}</b>
       <span className="text-ink2 text-meta">{line}</span>

@@ -45,13 +45,7 @@ function WaitingRow({
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-b py-3.5 last:border-b-0 tablet:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span className="self-start tablet:self-center">
-        <CompanyLogo
-          id={company.id}
-          path={company.logo_path}
-          industryId={company.industry_id}
-          name={company.name}
-          size={40}
-        />
+        <CompanyLogo company={company} size={40} />
       </span>
       <div className="wrap-anywhere min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-2 font-semibold text-[17px]/[23px]">

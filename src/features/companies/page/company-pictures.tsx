@@ -22,8 +22,8 @@ export function CompanyPictures({ profile, refused }: Props) {
           />
         )}
         <div className="mt-3 flex items-center gap-4">
-          <CompanyLogo path={logo_path} name={name} size={96} />
-          <CompanyLogo path={logo_path} name={name} />
+          <CompanyLogo company={{ name, logo_path }} size={96} />
+          <CompanyLogo company={{ name, logo_path }} />
           <span className="text-ink2 text-meta">
             {logo_path ? 'Так логотип видно соискателям' : 'Пока вместо логотипа знак отрасли'}
           </span>

@@ -154,10 +154,10 @@ type Props = { company: CompanyPage; lines: string[] }
 
 /** Name, verification, trade and public contacts of a company. */
 function CompanyHeader({ company, lines }: Props) {
-  const { name, former_names, logo_path, verification, confirmed_email_domain, site_url, phone_public } = company
+  const { name, former_names, verification, confirmed_email_domain, site_url, phone_public } = company
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 border-rule border-b pb-4 tablet:gap-x-4">
-      <CompanyLogo id={company.id} path={logo_path} name={name} industryId={company.industry_id} size={64} />
+      <CompanyLogo company={company} size={64} />
       <div className="min-w-0">
         <PageTitle>
           {name}

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { citiesText } from '#features/vacancies/rules/cities-text.ts'
 import { AppliedTag } from '#features/vacancies/web/applied-tag.tsx'
+import { RowCompany } from '#features/vacancies/web/vacancy-list-row.tsx'
 import { shortDateText } from '#lib/dates/format-date.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
-import { ListRow, RowCorner, RowLine } from '#ui/list/list-row.tsx'
+import { ListRow, RowCorner } from '#ui/list/list-row.tsx'
 import type { SavedVacancyCard } from '../favorites.contract.ts'
 
 type Props = {
@@ -22,17 +23,11 @@ export function ArchivedVacancyRow({ vacancy, now, controls, children }: Props) 
   const { name, slug, company, cities, closed_at, negotiation } = vacancy
   const to = vacancy.has_page ? href('/vacancies/:slug', { slug }) : undefined
   const similar = to ? `${to}#similar` : href('/search/vacancies') + toQueryString({ text: name })
-  const sign = {
-    id: company.id || undefined,
-    path: company.logo_path,
-    name: company.name,
-    industryId: company.industry_id,
-  }
   return (
     <ListRow
       to={to}
       title={<span className="text-ink2">{name}</span>}
-      mark={<CompanyLogo {...sign} />}
+      mark={<CompanyLogo company={company} />}
       aside={<p className="text-ink2 text-meta">закрыта {closed_at && shortDateText(closed_at, now)}</p>}
       foot={citiesText(cities)}
       actions={
@@ -46,12 +41,7 @@ export function ArchivedVacancyRow({ vacancy, now, controls, children }: Props) 
       }
       more={children}
     >
-      <RowLine>
-        <span className="mr-2 inline-block align-middle @min-[640px]:hidden">
-          <CompanyLogo {...sign} size={24} />
-        </span>
-        {company.name}
-      </RowLine>
+      <RowCompany company={company} />
     </ListRow>
   )
 }

@@ -71,7 +71,7 @@ function VacancyLine({ negotiation }: { negotiation: SeekerNegotiation }) {
   const { company } = vacancy
   return (
     <div className="mb-4 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
-      <CompanyLogo id={company.id} path={company.logo_path} name={company.name} industryId={company.industry_id} />
+      <CompanyLogo company={company} />
       <div>
         <p className="font-semibold">
           {vacancy.has_page ? (

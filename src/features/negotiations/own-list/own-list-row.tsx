@@ -31,13 +31,7 @@ export function OwnListRow({ negotiation, to, isOpen, now }: Props) {
         className={`grid min-h-15.5 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 -mx-4 border-l-4 py-2 pr-4 pl-3 tablet:-mx-5 tablet:pr-5 tablet:pl-4 hover:bg-sunken aria-[current]:desktop:bg-primary-soft @min-[560px]:grid-cols-[2.5rem_minmax(0,1fr)_11rem_7.5rem] ${has_updates ? 'border-primary' : 'border-transparent forced-colors:border-l-[Canvas]'}`}
       >
         <span className="row-span-2 self-start @min-[560px]:row-span-1 @min-[560px]:self-center">
-          <CompanyLogo
-            id={company.id}
-            path={company.logo_path}
-            industryId={company.industry_id}
-            name={company.name}
-            size={40}
-          />
+          <CompanyLogo company={company} size={40} />
         </span>
         <span className="wrap-anywhere col-span-2 min-w-0 @min-[560px]:col-span-1">
           <span className="block font-semibold text-body leading-5">{vacancy.name}</span>

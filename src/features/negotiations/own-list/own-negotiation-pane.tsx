@@ -56,12 +56,7 @@ export function OwnNegotiationPane({ negotiation, changes, callCode, countedIn, 
         Мои отклики
       </Link>
       <div className="grid grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-3">
-        <CompanyLogo
-          id={vacancy.company.id}
-          path={vacancy.company.logo_path}
-          industryId={vacancy.company.industry_id}
-          name={vacancy.company.name}
-        />
+        <CompanyLogo company={vacancy.company} />
         <div>
           <h2 id="open-negotiation" tabIndex={-1} className="font-semibold text-row outline-none">
             {vacancy.has_page ? (

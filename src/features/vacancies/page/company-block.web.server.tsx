@@ -46,7 +46,7 @@ const CompanyHead = ({
   company: { id, name, slug, logo_path, verification, industry_id },
 }: Pick<VacancyPage, 'company'>) => (
   <div className="flex items-center gap-3 pb-4">
-    <CompanyLogo id={id} path={logo_path} name={name} industryId={industry_id} />
+    <CompanyLogo company={{ id, name, logo_path, industry_id }} />
     <div className="wrap-anywhere min-w-0">
       <h2 className="font-semibold text-row">
         <a href={href('/companies/:id', { id: slug })} className="hover:underline hover:underline-offset-4">

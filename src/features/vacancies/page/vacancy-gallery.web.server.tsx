@@ -86,6 +86,6 @@ export const afterTintOf = (companyId: number) => AFTER_TINTS[companyId % AFTER_
 
 const Tint = ({ company: { id, name, logo_path, industry_id } }: Pick<VacancyPage, 'company'>) => (
   <div className={`${BOX_CLASS} grid place-items-center ${TINTS[id % TINTS.length]}`}>
-    <CompanyLogo id={id} path={logo_path} name={name} industryId={industry_id} size={96} />
+    <CompanyLogo company={{ id, name, logo_path, industry_id }} size={96} />
   </div>
 )

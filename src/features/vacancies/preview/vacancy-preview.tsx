@@ -85,12 +85,7 @@ export function VacancyPreview({ vacancies, now }: Props) {
       className="max-h-[calc(100dvh-1.5rem)] overflow-y-auto card p-5"
     >
       <div className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3">
-        <CompanyLogo
-          id={company.id || undefined}
-          path={company.logo_path}
-          industryId={company.industry_id}
-          name={company.name}
-        />
+        <CompanyLogo company={company} />
         <div className="wrap-anywhere min-w-0">
           <h2 className="font-semibold text-h3">
             <Link

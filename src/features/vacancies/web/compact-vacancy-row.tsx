@@ -12,15 +12,7 @@ export function CompactVacancyRow({ vacancy, now, heading }: Props) {
   const { slug, name, company, texts, published_at } = vacancy
   return (
     <CompactRow
-      mark={
-        <CompanyLogo
-          id={company.id}
-          path={company.logo_path}
-          industryId={company.industry_id}
-          name={company.name}
-          size={40}
-        />
-      }
+      mark={<CompanyLogo company={company} size={40} />}
       to={href('/vacancies/:slug', { slug })}
       title={name}
       line={

@@ -41,33 +41,32 @@ type Props = {
 /** What a person decides by: title, pay, company, how far it is and how old. All else is on the page of the vacancy. */
 export function VacancyListRow({ vacancy, query, now, heading, actions, children }: Props) {
   const { slug, name, company, texts } = vacancy
-  const sign = {
-    id: company.id || undefined,
-    path: company.logo_path,
-    name: company.name,
-    industryId: company.industry_id,
-  }
   return (
     <ListRow
       to={href('/vacancies/:slug', { slug })}
       heading={heading}
-      mark={<CompanyLogo {...sign} />}
+      mark={<CompanyLogo company={company} />}
       title={<HighlightedText text={name} query={query} />}
       aside={<RowMoney {...texts.pay} />}
       foot={<PlaceLine vacancy={vacancy} />}
       actions={<RowActions vacancy={vacancy} now={now} actions={actions} />}
       more={children}
     >
-      <RowLine>
-        <span className="mr-2 inline-block align-middle @min-[640px]:hidden">
-          <CompanyLogo {...sign} size={24} />
-        </span>
-        {company.name}
-        {company.verification === 'verified' && <CompanyCheck />}
-      </RowLine>
+      <RowCompany company={company} />
     </ListRow>
   )
 }
+
+/** The company of a row, on a narrow one with its sign. */
+export const RowCompany = ({ company }: Pick<VacancyCard, 'company'>) => (
+  <RowLine>
+    <span className="mr-2 inline-block align-middle @min-[640px]:hidden">
+      <CompanyLogo company={company} size={24} />
+    </span>
+    {company.name}
+    {company.verification === 'verified' && <CompanyCheck />}
+  </RowLine>
+)
 
 /** Stands behind a part, so that no line begins with it. */
 const DOT = '\u00A0· '

@@ -85,9 +85,7 @@ function authorText({ is_own, author }: ConversationRow['last_message'], side: C
 export const OtherSidePicture = ({ otherSide }: { otherSide: ConversationRow['other_side'] }) =>
   otherSide.resume_title === '' ? (
     <CompanyLogo
-      id={otherSide.company_id ?? undefined}
-      path={otherSide.logo_path}
-      name={otherSide.name ?? ''}
+      company={{ id: otherSide.company_id, name: otherSide.name ?? '', logo_path: otherSide.logo_path }}
       size={40}
     />
   ) : (
