@@ -1,8 +1,29 @@
 import { type ComponentProps, useContext, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { FormContext, ScopeContext } from '#ui/form/form-context.ts'
 import type { AnswerTemplate } from '../cases/answer-templates.contract.ts'
+
+/** Ready words stand on the page already, and each reading of a case is an entry of the log. */
+export function shouldRevalidateCase({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isChoiceOfWords =
+    !formMethod &&
+    currentUrl.href !== nextUrl.href &&
+    currentUrl.pathname === nextUrl.pathname &&
+    withoutWords(currentUrl) === withoutWords(nextUrl)
+  return !isChoiceOfWords && defaultShouldRevalidate
+}
+
+function withoutWords({ searchParams }: URL): string {
+  return String(new URLSearchParams([...searchParams].filter(([name]) => !FIELDS_WITH_WORDS.includes(name))))
+}
+
+const FIELDS_WITH_WORDS = ['answer', 'hold_text']
 
 type Props = ComponentProps<typeof TextArea> & { templates: readonly AnswerTemplate[] }
 

@@ -20,7 +20,7 @@ import {
   showComplaintCase,
 } from '../contract/complaint-cases.ts'
 import { ACTOR_ID, ActorColumn, ActorLine } from '../open-case/actor-column.tsx'
-import { AnswerTextArea } from '../open-case/answer-text-area.tsx'
+import { AnswerTextArea, shouldRevalidateCase } from '../open-case/answer-text-area.tsx'
 import { ComplaintList } from '../open-case/complaint-list.tsx'
 import { MeasureFields } from '../open-case/measure-fields.tsx'
 import { OverturnSection } from '../open-case/overturn-section.tsx'
@@ -54,6 +54,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return submitOperatorDecision(context, overturnComplaintCase, { params, fields, list })
   return submitOperatorDecision(context, decideComplaintCase, { params, fields, list, decided })
 }
+
+export const shouldRevalidate = shouldRevalidateCase
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Дело по жалобам')
 

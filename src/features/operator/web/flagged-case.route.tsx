@@ -14,7 +14,7 @@ import {
   showFlaggedCase,
 } from '../contract/moderation.ts'
 import { ACTOR_ID, ActorColumn, ActorLine } from '../open-case/actor-column.tsx'
-import { AnswerTextArea } from '../open-case/answer-text-area.tsx'
+import { AnswerTextArea, shouldRevalidateCase } from '../open-case/answer-text-area.tsx'
 import { QueueWithCase } from '../open-case/queue-with-case.tsx'
 import { findingAddress, toQueuedFinding } from '../open-case/queued-cases.ts'
 import { undoFindingOf } from '../open-case/undo-decision.web.server.ts'
@@ -42,6 +42,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const list = href('/operator/moderation')
   return submitOperatorDecision(context, decideFlaggedCase, { params, fields, list, decided: params.id })
 }
+
+export const shouldRevalidate = shouldRevalidateCase
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Находка правил: оператор')
 
