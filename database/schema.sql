@@ -107,6 +107,11 @@ CREATE OR REPLACE FUNCTION public.after_account_frozen()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.delete_at is null then
+    update resume set is_frozen = false, status = 'published' where seeker_id = new.id and is_frozen and status = 'hidden';
+  else
+    update resume set is_frozen = true, status = 'hidden' where seeker_id = new.id and status = 'published';
+  end if;
   perform refresh_company_freeze(company_id) from employer where id = new.id and company_id is not null;
   return null;
 end $function$;
@@ -138,7 +143,9 @@ CREATE OR REPLACE FUNCTION public.after_data_export_removed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into orphaned_file (key, mime) values (old.key, 'application/zip');
+  if tg_op = 'DELETE' or old.key is distinct from new.key then
+    insert into orphaned_file (key, mime) values (old.key, 'application/zip');
+  end if;
   return null;
 end $function$;
 
@@ -147,6 +154,9 @@ CREATE OR REPLACE FUNCTION public.after_employer_company_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and old.company_id is not distinct from new.company_id then
+    return null;
+  end if;
   if old.company_id is not null then
     perform refresh_company_freeze(old.company_id);
   end if;
@@ -156,52 +166,35 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.after_jobs_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into resume_change (source, id, changed_by)
+  select distinct 'resume', changed.resume_id, pg_current_xact_id() from changed
+  on conflict (source, id) do update set changed_by = excluded.changed_by;
+  update resume set experience_industry_ids = next.ids
+  from (
+    select touched.resume_id as id, array(
+      select distinct one.id
+      from resume_experience as job
+      join industry on industry.id = any(job.industry_ids)
+      cross join unnest(array[industry.id, industry.parent_id]) as one (id)
+      where job.resume_id = touched.resume_id and one.id is not null
+      order by one.id
+    ) as ids
+    from (select distinct resume_id from changed) as touched
+  ) as next
+  where resume.id = next.id and resume.experience_industry_ids <> next.ids;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.company_key(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(replace(lower(name), 'ё'::text, 'е'::text), '(^|[^а-яa-z0-9])(ооо|оао|зао|пао|нао|ао|ип|ано|нко|фгуп|муп|гуп|гбуз|llc|ltd|inc|общество с ограниченной ответственностью|акционерное общество|индивидуальный предприниматель)(?![а-яa-z0-9])'::text, '\1'::text, 'g'::text), '[^а-яa-z0-9]+'::text, ''::text, 'g'::text);
-
-CREATE OR REPLACE FUNCTION public.freeze_resume_of_frozen_account()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.status = 'published' and exists (select from account where id = new.seeker_id and delete_at is not null) then
-    new.status := 'hidden';
-    new.is_frozen := true;
-  elsif new.status <> 'hidden' then
-    new.is_frozen := false;
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.freeze_resumes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.delete_at is null then
-    update resume set is_frozen = false, status = 'published' where seeker_id = new.id and is_frozen and status = 'hidden';
-  else
-    update resume set is_frozen = true, status = 'hidden' where seeker_id = new.id and status = 'published';
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.freeze_vacancy_of_frozen_company()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.moderation_status = 'approved' and new.status in ('active', 'archived') and is_company_frozen(new.company_id) then
-    new.moderation_status := 'none';
-    new.is_frozen := true;
-  elsif new.moderation_status <> 'none' or new.status = 'deleted' then
-    new.is_frozen := false;
-  end if;
-  return new;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.hide_resumes_without_consent()
  RETURNS trigger
@@ -218,6 +211,12 @@ CREATE OR REPLACE FUNCTION public.hold_resume()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.status = 'published' and exists (select from account where id = new.seeker_id and delete_at is not null) then
+    new.status := 'hidden';
+    new.is_frozen := true;
+  elsif new.status <> 'hidden' then
+    new.is_frozen := false;
+  end if;
   if new.moderation_hold is not null and new.status = 'published' then
     new.status := 'hidden';
   end if;
@@ -229,6 +228,12 @@ CREATE OR REPLACE FUNCTION public.hold_vacancy()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.moderation_status = 'approved' and new.status in ('active', 'archived') and is_company_frozen(new.company_id) then
+    new.moderation_status := 'none';
+    new.is_frozen := true;
+  elsif new.moderation_status <> 'none' or new.status = 'deleted' then
+    new.is_frozen := false;
+  end if;
   if new.moderation_hold is not null and new.moderation_status <> 'none' then
     new.moderation_status := 'blocked';
   elsif new.review_reasons is not null and new.moderation_status = 'approved' then
@@ -274,6 +279,11 @@ CREATE OR REPLACE FUNCTION public.note_card_change_of_negotiation()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE'
+    and (old.company_id, old.initiator, old.is_queued, old.state, old.answered_at, old.answer_due_at, old.closed_at)
+    is not distinct from (new.company_id, new.initiator, new.is_queued, new.state, new.answered_at, new.answer_due_at, new.closed_at) then
+    return null;
+  end if;
   perform note_card_changes('company', array[old.company_id, new.company_id]);
   return null;
 end $function$;
@@ -283,6 +293,9 @@ CREATE OR REPLACE FUNCTION public.note_card_change_of_record()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and (old.vacancy_id, old.provider, old.state) is not distinct from (new.vacancy_id, new.provider, new.state) then
+    return null;
+  end if;
   perform note_card_changes_of_copies(array_remove(array[old.vacancy_id, new.vacancy_id], null));
   return null;
 end $function$;
@@ -313,17 +326,6 @@ AS $function$
     select copy.id from vacancy join vacancy as copy on copy.copy_group = vacancy.copy_group where vacancy.id = any(ids)
   ))
 $function$;
-
-CREATE OR REPLACE FUNCTION public.note_job_changes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into resume_change (source, id, changed_by)
-  select distinct 'resume', changed.resume_id, pg_current_xact_id() from changed
-  on conflict (source, id) do update set changed_by = excluded.changed_by;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_resume_change()
  RETURNS trigger
@@ -563,12 +565,12 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'audit_log is append-only';
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change_of_checked_company()
@@ -580,38 +582,11 @@ begin
     using errcode = 'check_violation', constraint = 'company_checked_identity';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_change_of_decision()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'verification_decision is append-only' using errcode = 'restrict_violation';
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception '% is append-only', tg_table_name;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_record_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'operator_record is append-only';
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_root_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'UPDATE' or tg_table_name <> 'root_leaf' then
-    raise exception '% is append-only', tg_table_name;
-  end if;
   -- Only the erasure of a person changes a leaf, and takes nothing of what was published.
   if new.salt is not null or (new.root_id, new.position, new.line) is distinct from (old.root_id, old.position, old.line) then
     raise exception 'a published leaf stays as it is';
@@ -666,27 +641,6 @@ AS $function$
 begin
   new.education_lexemes := search_words(new.searchable_education);
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.set_experience_industries()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update resume set experience_industry_ids = next.ids
-  from (
-    select touched.resume_id as id, array(
-      select distinct one.id
-      from resume_experience as job
-      join industry on industry.id = any(job.industry_ids)
-      cross join unnest(array[industry.id, industry.parent_id]) as one (id)
-      where job.resume_id = touched.resume_id and one.id is not null
-      order by one.id
-    ) as ids
-    from (select distinct resume_id from changed) as touched
-  ) as next
-  where resume.id = next.id and resume.experience_industry_ids <> next.ids;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_resume_words()
@@ -818,8 +772,7 @@ create table account (
   constraint account_phone_is_verified CHECK (((phone IS NULL) = (phone_verified_at IS NULL)))
 );
 CREATE UNIQUE INDEX account_email ON public.account USING btree (lower(email));
-CREATE TRIGGER account_frozen AFTER UPDATE OF delete_at ON public.account FOR EACH ROW WHEN (((old.delete_at IS NULL) <> (new.delete_at IS NULL))) EXECUTE FUNCTION freeze_resumes();
-CREATE TRIGGER account_frozen_company AFTER UPDATE OF delete_at ON public.account FOR EACH ROW WHEN (((old.delete_at IS NULL) <> (new.delete_at IS NULL))) EXECUTE FUNCTION after_account_frozen();
+CREATE TRIGGER account_frozen AFTER UPDATE OF delete_at ON public.account FOR EACH ROW WHEN (((old.delete_at IS NULL) <> (new.delete_at IS NULL))) EXECUTE FUNCTION after_account_frozen();
 
 create table account_notice (
   id bigint not null generated always as identity,
@@ -958,7 +911,7 @@ create table audit_log (
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, id);
 CREATE INDEX audit_log_at ON public.audit_log USING btree (at);
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_kind, subject_id);
-CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_marked BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_unmarked_entry();
 
 create table blacklist (
@@ -1364,7 +1317,7 @@ create table daily_root (
   constraint daily_root_signing_key_check CHECK ((length(signing_key) = 16)),
   constraint daily_root_text_check CHECK ((length(text) <= 1000))
 );
-CREATE TRIGGER daily_root_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.daily_root FOR EACH STATEMENT EXECUTE FUNCTION refuse_root_change();
+CREATE TRIGGER daily_root_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.daily_root FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table data_export (
   account_id bigint not null,
@@ -1382,8 +1335,7 @@ create table data_export (
   constraint data_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX data_export_expires ON public.data_export USING btree (expires_at);
-CREATE TRIGGER data_export_dropped AFTER DELETE ON public.data_export FOR EACH ROW WHEN ((old.key IS NOT NULL)) EXECUTE FUNCTION after_data_export_removed();
-CREATE TRIGGER data_export_replaced AFTER UPDATE OF key ON public.data_export FOR EACH ROW WHEN (((old.key IS NOT NULL) AND (old.key IS DISTINCT FROM new.key))) EXECUTE FUNCTION after_data_export_removed();
+CREATE TRIGGER data_export_dropped AFTER DELETE OR UPDATE OF key ON public.data_export FOR EACH ROW WHEN ((old.key IS NOT NULL)) EXECUTE FUNCTION after_data_export_removed();
 
 create table decision_author (
   negotiation_id bigint not null,
@@ -1439,8 +1391,7 @@ create table employer (
 );
 CREATE INDEX employer_company ON public.employer USING btree (company_id);
 CREATE INDEX employer_inviter ON public.employer USING btree (invited_by) WHERE (invited_by IS NOT NULL);
-CREATE TRIGGER employer_gone AFTER DELETE ON public.employer FOR EACH ROW WHEN ((old.company_id IS NOT NULL)) EXECUTE FUNCTION after_employer_company_changed();
-CREATE TRIGGER employer_moved AFTER UPDATE OF company_id ON public.employer FOR EACH ROW WHEN ((old.company_id IS DISTINCT FROM new.company_id)) EXECUTE FUNCTION after_employer_company_changed();
+CREATE TRIGGER employer_moved AFTER DELETE OR UPDATE OF company_id ON public.employer FOR EACH ROW EXECUTE FUNCTION after_employer_company_changed();
 
 create table encryption_key (
   id text not null,
@@ -1499,8 +1450,7 @@ CREATE UNIQUE INDEX external_record_of_company ON public.external_record USING b
 CREATE UNIQUE INDEX external_record_of_seeker ON public.external_record USING btree (account_id, provider, external_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX external_record_resume ON public.external_record USING btree (resume_id) WHERE (resume_id IS NOT NULL);
 CREATE INDEX external_record_vacancy ON public.external_record USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
-CREATE TRIGGER external_record_cards_begun AFTER INSERT OR DELETE ON public.external_record FOR EACH ROW EXECUTE FUNCTION note_card_change_of_record();
-CREATE TRIGGER external_record_cards_changed AFTER UPDATE ON public.external_record FOR EACH ROW WHEN ((((old.vacancy_id IS DISTINCT FROM new.vacancy_id) OR (old.provider IS DISTINCT FROM new.provider)) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION note_card_change_of_record();
+CREATE TRIGGER external_record_cards_begun AFTER INSERT OR DELETE OR UPDATE ON public.external_record FOR EACH ROW EXECUTE FUNCTION note_card_change_of_record();
 
 create table favorite_folder (
   id bigint not null generated always as identity,
@@ -1756,7 +1706,7 @@ CREATE INDEX ledger_entry_of_refund ON public.ledger_entry USING btree (refund_i
 CREATE UNIQUE INDEX ledger_entry_order ON public.ledger_entry USING btree (order_id) WHERE (refund_id IS NULL);
 CREATE UNIQUE INDEX ledger_entry_payment ON public.ledger_entry USING btree (debit, payment_id) WHERE (refund_id IS NULL);
 CREATE UNIQUE INDEX ledger_entry_refunded_once ON public.ledger_entry USING btree (refund_id) WHERE (refund_id IS NOT NULL);
-CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table match_settings (
   seeker_id bigint not null,
@@ -1967,8 +1917,7 @@ CREATE INDEX negotiation_stage ON public.negotiation USING btree (stage_id);
 CREATE INDEX negotiation_unanswered ON public.negotiation USING btree (answer_due_at) WHERE ((answered_at IS NULL) AND (state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state, 'considering'::negotiation_state])));
 CREATE INDEX negotiation_unopened ON public.negotiation USING btree (company_id) WHERE ((viewed_by_employer_at IS NULL) AND (state <> 'withdrawn'::negotiation_state));
 CREATE INDEX negotiation_vacancy ON public.negotiation USING btree (vacancy_id);
-CREATE TRIGGER negotiation_cards_begun AFTER INSERT OR DELETE ON public.negotiation FOR EACH ROW EXECUTE FUNCTION note_card_change_of_negotiation();
-CREATE TRIGGER negotiation_cards_changed AFTER UPDATE ON public.negotiation FOR EACH ROW WHEN ((((((((old.company_id IS DISTINCT FROM new.company_id) OR (old.initiator IS DISTINCT FROM new.initiator)) OR (old.is_queued IS DISTINCT FROM new.is_queued)) OR (old.state IS DISTINCT FROM new.state)) OR (old.answered_at IS DISTINCT FROM new.answered_at)) OR (old.answer_due_at IS DISTINCT FROM new.answer_due_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION note_card_change_of_negotiation();
+CREATE TRIGGER negotiation_cards_begun AFTER INSERT OR DELETE OR UPDATE ON public.negotiation FOR EACH ROW EXECUTE FUNCTION note_card_change_of_negotiation();
 CREATE TRIGGER negotiation_stage BEFORE INSERT OR UPDATE OF state ON public.negotiation FOR EACH ROW EXECUTE FUNCTION set_stage_of_state();
 
 create table negotiation_event (
@@ -2113,7 +2062,7 @@ create table operator_record (
   constraint operator_record_pkey PRIMARY KEY (id),
   constraint operator_record_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
 );
-CREATE TRIGGER operator_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_record_change();
+CREATE TRIGGER operator_record_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table orphaned_file (
   key text not null,
@@ -2784,7 +2733,6 @@ CREATE INDEX resume_to_erase ON public.resume USING btree (updated_at) WHERE ((s
 CREATE TRIGGER education_words_written BEFORE INSERT OR UPDATE OF searchable_education ON public.resume FOR EACH ROW EXECUTE FUNCTION set_education_words();
 CREATE TRIGGER resume_change_begun AFTER INSERT OR DELETE ON public.resume FOR EACH ROW EXECUTE FUNCTION note_resume_change('resume');
 CREATE TRIGGER resume_change_noted AFTER UPDATE ON public.resume FOR EACH ROW WHEN (((((((((((((((((((((((((((((((old.status IS DISTINCT FROM new.status) OR (old.access_type IS DISTINCT FROM new.access_type)) OR (old.refreshed_at IS DISTINCT FROM new.refreshed_at)) OR (old.title IS DISTINCT FROM new.title)) OR (old.searchable_title IS DISTINCT FROM new.searchable_title)) OR (old.searchable_skills IS DISTINCT FROM new.searchable_skills)) OR (old.searchable_about IS DISTINCT FROM new.searchable_about)) OR (old.experience_text IS DISTINCT FROM new.experience_text)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.metro_ids IS DISTINCT FROM new.metro_ids)) OR (old.relocation_id IS DISTINCT FROM new.relocation_id)) OR (old.relocation_city_ids IS DISTINCT FROM new.relocation_city_ids)) OR (old.professional_role_ids IS DISTINCT FROM new.professional_role_ids)) OR (old.salary_private IS DISTINCT FROM new.salary_private)) OR (old.salary_net_month IS DISTINCT FROM new.salary_net_month)) OR (old.total_experience_months IS DISTINCT FROM new.total_experience_months)) OR (old.experience_counted_month IS DISTINCT FROM new.experience_counted_month)) OR (old.has_vehicle IS DISTINCT FROM new.has_vehicle)) OR (old.citizenship_ids IS DISTINCT FROM new.citizenship_ids)) OR (old.work_permit_ids IS DISTINCT FROM new.work_permit_ids)) OR (old.driver_license_ids IS DISTINCT FROM new.driver_license_ids)) OR (old.schedule_ids IS DISTINCT FROM new.schedule_ids)) OR (old.work_type_ids IS DISTINCT FROM new.work_type_ids)) OR (old.place_of_work_ids IS DISTINCT FROM new.place_of_work_ids)) OR (old.education_level_id IS DISTINCT FROM new.education_level_id)) OR (old.languages IS DISTINCT FROM new.languages)) OR (old.experience_industry_ids IS DISTINCT FROM new.experience_industry_ids)) OR (old.searchable_education IS DISTINCT FROM new.searchable_education)) OR (old.hidden_fields IS DISTINCT FROM new.hidden_fields))) EXECUTE FUNCTION note_resume_change('resume');
-CREATE TRIGGER resume_frozen BEFORE INSERT OR UPDATE OF status ON public.resume FOR EACH ROW EXECUTE FUNCTION freeze_resume_of_frozen_account();
 CREATE TRIGGER resume_held BEFORE INSERT OR UPDATE OF status, moderation_hold ON public.resume FOR EACH ROW EXECUTE FUNCTION hold_resume();
 CREATE TRIGGER resume_words_written BEFORE INSERT OR UPDATE OF searchable_title, searchable_skills, searchable_about, experience_text ON public.resume FOR EACH ROW EXECUTE FUNCTION set_resume_words();
 
@@ -2898,12 +2846,9 @@ create table resume_experience (
 CREATE INDEX resume_experience_city ON public.resume_experience USING btree (city_id);
 CREATE INDEX resume_experience_current ON public.resume_experience USING btree (company_key(company)) WHERE (end_month IS NULL);
 CREATE INDEX resume_experience_resume ON public.resume_experience USING btree (resume_id, start_month DESC);
-CREATE TRIGGER experience_added AFTER INSERT ON public.resume_experience REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION set_experience_industries();
-CREATE TRIGGER experience_changed AFTER UPDATE ON public.resume_experience REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION set_experience_industries();
-CREATE TRIGGER experience_removed AFTER DELETE ON public.resume_experience REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION set_experience_industries();
-CREATE TRIGGER job_added_noted AFTER INSERT ON public.resume_experience REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_job_changes();
-CREATE TRIGGER job_changed_noted AFTER UPDATE ON public.resume_experience REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_job_changes();
-CREATE TRIGGER job_removed_noted AFTER DELETE ON public.resume_experience REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_job_changes();
+CREATE TRIGGER experience_added AFTER INSERT ON public.resume_experience REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION after_jobs_changed();
+CREATE TRIGGER experience_changed AFTER UPDATE ON public.resume_experience REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION after_jobs_changed();
+CREATE TRIGGER experience_removed AFTER DELETE ON public.resume_experience REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION after_jobs_changed();
 
 create table resume_favorite (
   employer_id bigint not null,
@@ -2992,7 +2937,7 @@ create table root_leaf (
 CREATE UNIQUE INDEX root_leaf_audit ON public.root_leaf USING btree (audit_id) WHERE (audit_id IS NOT NULL);
 CREATE UNIQUE INDEX root_leaf_ledger_entry ON public.root_leaf USING btree (ledger_entry_id) WHERE (ledger_entry_id IS NOT NULL);
 CREATE INDEX root_leaf_negotiation ON public.root_leaf USING btree (negotiation_id, root_id) WHERE (negotiation_id IS NOT NULL);
-CREATE TRIGGER root_leaf_append_only BEFORE DELETE OR TRUNCATE ON public.root_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_root_change();
+CREATE TRIGGER root_leaf_append_only BEFORE DELETE OR TRUNCATE ON public.root_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER root_leaf_kept BEFORE UPDATE ON public.root_leaf FOR EACH ROW EXECUTE FUNCTION refuse_root_change();
 
 create table saved_search (
@@ -3543,7 +3488,6 @@ CREATE TRIGGER vacancy_cards_changed AFTER UPDATE OF salary_currency, salary_gro
 CREATE TRIGGER vacancy_documents_deleted AFTER DELETE ON public.vacancy REFERENCING OLD TABLE AS vacancies_before FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
 CREATE TRIGGER vacancy_documents_inserted AFTER INSERT ON public.vacancy REFERENCING NEW TABLE AS vacancies_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
 CREATE TRIGGER vacancy_documents_updated AFTER UPDATE ON public.vacancy REFERENCING OLD TABLE AS vacancies_before NEW TABLE AS vacancies_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
-CREATE TRIGGER vacancy_frozen BEFORE INSERT OR UPDATE OF status, moderation_status ON public.vacancy FOR EACH ROW EXECUTE FUNCTION freeze_vacancy_of_frozen_company();
 CREATE TRIGGER vacancy_held BEFORE INSERT OR UPDATE OF status, moderation_status, moderation_hold, review_reasons ON public.vacancy FOR EACH ROW EXECUTE FUNCTION hold_vacancy();
 
 create table vacancy_appeal (
@@ -3712,7 +3656,7 @@ create table verification_decision (
   constraint verification_decision_reason_check CHECK ((length(reason) <= 500))
 );
 CREATE INDEX verification_decision_company ON public.verification_decision USING btree (company_id, id);
-CREATE TRIGGER verification_decision_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.verification_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_decision();
+CREATE TRIGGER verification_decision_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.verification_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table verification_request (
   id bigint not null generated always as identity,
