@@ -1,3 +1,4 @@
+import type { NumberColumn } from '../bytes.ts'
 import type { IndexCondition, IndexFacet, IndexQuery } from '../index-types.ts'
 import type { Segment } from '../segments/segment.ts'
 import { conditionsSet, conditionsTest } from './constraints.ts'
@@ -15,6 +16,9 @@ export interface TierPlan {
   anyOf: IndexCondition[] | undefined
 }
 
+/** A reason for points, with its best step first. */
+export type ReasonPlan = { points: number; text: TextPlan | undefined; anyOf: IndexCondition[] | undefined }[]
+
 export interface FilterPlan {
   key: string
   anyOf: IndexCondition[]
@@ -27,6 +31,8 @@ export interface SearchPlan {
   text?: TextPlan
   /** What finds the documents that come first, the best first. None in the other orders. */
   tiers: TierPlan[]
+  /** What the order by points adds up. */
+  reasons: ReasonPlan[]
   filters: FilterPlan[]
   excludedIds: readonly number[]
   order: IndexQuery['order']
@@ -70,12 +76,34 @@ export function searchSegment(
   }
   if (plan.quartilesOf) numberCounts.push(countNumbers(plan.quartilesOf, result, segment))
   const tiers = plan.tiers.map((tier) => () => tierSet(tier, segment, memory))
-  return { found: result.size, best: bestDocuments(plan, result, tiers, segment.contents) }
+  const points = () => pointsColumn(plan.reasons, result, segment, memory)
+  return { found: result.size, best: bestDocuments(plan, result, { tiers, points }, segment.contents) }
 }
 
 function tierSet({ text, anyOf }: TierPlan, segment: Segment, memory: SetMemory): DocumentSet {
   const set = searchText(text, segment.contents, memory)
   return anyOf ? intersect([set, conditionsSet(anyOf, segment, memory)], memory) : set
+}
+
+/** The points of the documents found; the others are not looked at. */
+function pointsColumn(reasons: ReasonPlan[], result: CountedSet, segment: Segment, memory: SetMemory): NumberColumn {
+  const column = new Float64Array(segment.contents.documents.count)
+  const { list } = result
+  for (const steps of reasons)
+    memory.borrow(() => {
+      const sets = steps.map(({ points, text, anyOf }) => ({ points, has: stepTest({ text, anyOf }, segment, memory) }))
+      for (const document of list) {
+        const met = sets.find(({ has }) => has(document))
+        if (met) column[document]! += met.points
+      }
+    })
+  return column
+}
+
+function stepTest({ text, anyOf }: Omit<ReasonPlan[number], 'points'>, segment: Segment, memory: SetMemory) {
+  const texts = text && searchText(text, segment.contents, memory)
+  const meets = anyOf && conditionsTest(anyOf, segment)
+  return (document: number) => (!texts || contains(texts, document)) && (!meets || meets(document))
 }
 
 const filterOf = ({ filter, key }: IndexFacet): string => filter ?? key
