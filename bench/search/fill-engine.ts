@@ -5,7 +5,7 @@ import { generatedVacancy, VACANCY_SCHEMA } from './generated-vacancies.ts'
 
 /** Fills one engine with generated documents, in a process of its own. Arguments: `plain` or `cluster`, address, size, moment. */
 const [kind, address, size, now] = [process.argv[2], process.argv[3]!, Number(process.argv[4]), Number(process.argv[5])]
-const WRITTEN_AT_ONCE = 2000
+const WRITTEN_AT_ONCE = 1000
 const startedAt = performance.now()
 
 if (kind === 'plain') await fillPlainDocuments(address, size, now)

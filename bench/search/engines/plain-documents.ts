@@ -92,7 +92,8 @@ function conditionSql(condition: IndexCondition): string {
 
 function orderOf(order: IndexQuery['order'], text: LexemeQuery | undefined): string {
   const newestFirst = '"publishedAt" desc, id desc'
-  if (typeof order === 'object') return `"${order.number}" ${order.direction} nulls last, ${newestFirst}`
+  if (typeof order === 'object' && 'number' in order)
+    return `"${order.number}" ${order.direction} nulls last, ${newestFirst}`
   return order === 'relevance' && text
     ? `ts_filter(words, '{a}') @@ ${wordsOf(text)} desc, ${newestFirst}`
     : newestFirst
