@@ -19,17 +19,20 @@ export interface BestDocuments {
 interface OrderParts {
   tiers: (() => DocumentSet)[]
   points: () => NumberColumn
+  /** The best by points of a large set, without a column. */
+  ofMany: ((wanted: number) => { documents: Uint32Array; points: Float64Array }) | undefined
 }
 
 export function bestDocuments(
   { order, limit, after }: Pick<IndexQuery, 'order' | 'limit' | 'after'>,
   result: CountedSet,
-  { tiers, points }: OrderParts,
+  { tiers, points, ofMany }: OrderParts,
   segment: SegmentContents,
 ): BestDocuments {
   const wanted = Math.min(limit, result.size)
   const tierOf = new Uint8Array(wanted)
   if (wanted === 0) return { documents: new Uint32Array(0), tiers: tierOf }
+  if (pointsOrderOf(order) && ofMany) return { ...ofMany(wanted), tiers: tierOf }
   if (pointsOrderOf(order)) {
     const column = points()
     const behind = behindPlace(after, segment, column, 'desc')

@@ -1,10 +1,10 @@
-import type { NumberColumn } from '../bytes.ts'
 import type { IndexCondition, IndexFacet, IndexQuery } from '../index-types.ts'
 import type { Segment } from '../segments/segment.ts'
 import { conditionsSet, conditionsTest } from './constraints.ts'
 import { CountedSet } from './counted-set.ts'
 import { contains, type DocumentSet, EMPTY_SET, intersect, joinSets, type SetMemory, subtract } from './document-set.ts'
 import { addFacetCounts, type CountedFacet } from './facet-counts.ts'
+import { bestOfMany, pointsColumn, type ReasonPlan } from './points-order.ts'
 import { countNumbers } from './quartiles.ts'
 import { type BestDocuments, bestDocuments } from './result-order.ts'
 import type { ValueCounts } from './segment-sums.ts'
@@ -15,9 +15,6 @@ export interface TierPlan {
   text: TextPlan
   anyOf: IndexCondition[] | undefined
 }
-
-/** A reason for points, with its best step first. */
-export type ReasonPlan = { points: number; text: TextPlan | undefined; anyOf: IndexCondition[] | undefined }[]
 
 export interface FilterPlan {
   key: string
@@ -76,34 +73,18 @@ export function searchSegment(
   }
   if (plan.quartilesOf) numberCounts.push(countNumbers(plan.quartilesOf, result, segment))
   const tiers = plan.tiers.map((tier) => () => tierSet(tier, segment, memory))
+  const { set } = result
   const points = () => pointsColumn(plan.reasons, result, segment, memory)
-  return { found: result.size, best: bestDocuments(plan, result, { tiers, points }, segment.contents) }
+  const ofMany =
+    set.kind === 'bits' && !plan.after
+      ? (wanted: number) => bestOfMany(plan.reasons, set, wanted, segment, memory)
+      : undefined
+  return { found: result.size, best: bestDocuments(plan, result, { tiers, points, ofMany }, segment.contents) }
 }
 
 function tierSet({ text, anyOf }: TierPlan, segment: Segment, memory: SetMemory): DocumentSet {
   const set = searchText(text, segment.contents, memory)
   return anyOf ? intersect([set, conditionsSet(anyOf, segment, memory)], memory) : set
-}
-
-/** The points of the documents found; the others are not looked at. */
-function pointsColumn(reasons: ReasonPlan[], result: CountedSet, segment: Segment, memory: SetMemory): NumberColumn {
-  const column = new Float64Array(segment.contents.documents.count)
-  const { list } = result
-  for (const steps of reasons)
-    memory.borrow(() => {
-      const sets = steps.map(({ points, text, anyOf }) => ({ points, has: stepTest({ text, anyOf }, segment, memory) }))
-      for (const document of list) {
-        const met = sets.find(({ has }) => has(document))
-        if (met) column[document]! += met.points
-      }
-    })
-  return column
-}
-
-function stepTest({ text, anyOf }: Omit<ReasonPlan[number], 'points'>, segment: Segment, memory: SetMemory) {
-  const texts = text && searchText(text, segment.contents, memory)
-  const meets = anyOf && conditionsTest(anyOf, segment)
-  return (document: number) => (!texts || contains(texts, document)) && (!meets || meets(document))
 }
 
 const filterOf = ({ filter, key }: IndexFacet): string => filter ?? key
