@@ -3479,7 +3479,6 @@ CREATE INDEX vacancy_lately ON public.vacancy USING btree (company_id, published
 CREATE INDEX vacancy_manager ON public.vacancy USING btree (manager_id);
 CREATE INDEX vacancy_previous ON public.vacancy USING btree (previous_id) WHERE (previous_id IS NOT NULL);
 CREATE INDEX vacancy_questionnaire ON public.vacancy USING btree (questionnaire_id) WHERE (questionnaire_id IS NOT NULL);
-CREATE INDEX vacancy_roles_and_cities ON public.vacancy USING gin (professional_role_ids, city_ids) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
 CREATE INDEX vacancy_scheduled ON public.vacancy USING btree (scheduled_at) WHERE (scheduled_at IS NOT NULL);
 CREATE UNIQUE INDEX vacancy_successor ON public.vacancy USING btree (previous_id) WHERE (status = 'draft'::vacancy_status);
 CREATE INDEX vacancy_to_erase ON public.vacancy USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::vacancy_status, 'draft'::vacancy_status])) AND (erased_at IS NULL));

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { missingForCluster, prepareNodes } from '#test/opensearch/start-cluster.ts'
+import { prepareSecurityPlugin } from '#test/opensearch/start-secured-node.ts'
 
-/** What a change must pass: the engine, a lost node and an erasure. The rest is about feeding. */
+/** What a change must pass: the engine, a lost node and an erasure. The rest is about feeding, and TLS with roles. */
 const SHORT = ['contract', 'lost-nodes', 'erasure'].map((name) => `test/opensearch/${name}`)
 const isShort = process.argv.includes('--short')
 
@@ -25,6 +26,7 @@ function findMissing(): string | undefined {
   if (missing) return missing
   try {
     prepareNodes()
+    if (!isShort) prepareSecurityPlugin()
   } catch {
     return 'не получилось скачать и собрать узел кластера.'
   }

@@ -54,7 +54,6 @@ async function fill(db: Db, url: string, size: number, now: number) {
   await switchTriggers(db, 'disable')
   await timed('vacancies', () => inSessions(size, (start, end) => copyVacancies(url, { start, end, ids, now })))
   await timed('documents', () => inSessions(size, (start, end) => insertDocuments(db, start, end)))
-  await timed('counts', () => sql`select correct_vacancy_counts()`.execute(db))
   await switchTriggers(db, 'enable')
   await sql`select setval(pg_get_serial_sequence('vacancy', 'id'), ${size}::bigint)`.execute(db)
   await timed('indexes', async () => {

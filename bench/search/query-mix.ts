@@ -5,7 +5,8 @@ import { COUNTED_ATTRIBUTES, followerOf, lexemeOf, professionWords } from './gen
 
 export interface QueryTemplate {
   name: string
-  /** The variant numbers from 0 give different words and values. */
+  /** Absent for suggestions, which only the index in memory has. The variant numbers from 0 give different words and values. */
+  queryOf?: (variant: number) => IndexQuery
   run: (index: SearchIndex, variant: number) => number
 }
 
@@ -23,10 +24,10 @@ const facetsAt = (now: number): IndexFacet[] => [
 
 export function queryMix(now: number): QueryTemplate[] {
   const facets = facetsAt(now)
-  const search = (name: string, queryOf: (variant: number) => Partial<IndexQuery>): QueryTemplate => ({
-    name,
-    run: (index, variant) => index.search({ order: 'relevance', offset: 0, limit: 20, ...queryOf(variant) }).found,
-  })
+  const search = (name: string, partsOf: (variant: number) => Partial<IndexQuery>): QueryTemplate => {
+    const queryOf = (variant: number): IndexQuery => ({ order: 'relevance', offset: 0, limit: 20, ...partsOf(variant) })
+    return { name, queryOf, run: (index, variant) => index.search(queryOf(variant)).found }
+  }
   const words = (variant: number) => professionWords(variant * 5 + 3)
   return [
     search('frequent word', (n) => ({ text: word(lexemeOf(30 + n)) })),

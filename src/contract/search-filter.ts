@@ -5,8 +5,7 @@ import { dictionaryId, Id } from './shapes.ts'
 
 /**
  * One filter of a search. The parameter, the facet with its counts, the condition of the engine, the panel, the words of a
- * chosen value and the phrases that mean it derive from this row. A filter that tests something else than an attribute has
- * a facet of its own beside them.
+ * chosen value and the phrases that mean it derive from this row. What a filter tests that is no attribute, its facet says beside the row.
  */
 export type SearchFilter<Key extends string = string, Parameter extends z.ZodType = z.ZodType> = FilterText & {
   /** Name of the parameter. */
@@ -18,14 +17,18 @@ export type SearchFilter<Key extends string = string, Parameter extends z.ZodTyp
   flag?: string
   /** Those in the panel, where its group says the rest: «проверенные». */
   flagInPanel?: string
+  /** Parameters that belong to the same condition: they need the first one, or it needs one of them. */
+  others?: Readonly<Record<string, z.ZodType>>
+  /** What a chip says of the values of its parameters that are in no list. */
+  labels?: Readonly<Record<string, string | ((value: string, name: string) => string)>>
 }
 
 type FilterText = {
   label: string
   /** Legend of its group in the panel, by default its label. */
   group?: string
-  /** What the documents call the values, and the phrases that mean one. */
-  attribute: string
+  /** What the documents call the values, and the phrases that mean one. Absent where they hold something else. */
+  attribute?: string
   /** Lists only values with results, because there are many. */
   hidesEmpty?: true
   /** So many values that only those with most results are counted. */
@@ -82,8 +85,14 @@ export const flagFilter = <const Key extends string>(
 
 type ParametersOf<Filters extends readonly SearchFilter[]> = {
   [Filter in Filters[number] as Filter['key']]: Filter['parameter']
-}
+} & OthersOf<Filters[number]>
+
+/** The other parameters of those filters that have some. */
+type OthersOf<Filter> = Filter extends { others: infer Others } ? Others : unknown
 
 /** The parameters of these filters, as fields of a shape. */
 export const filterParameters = <Filters extends readonly SearchFilter[]>(filters: Filters) =>
-  Object.fromEntries(filters.map(({ key, parameter }) => [key, parameter])) as ParametersOf<Filters>
+  Object.assign(
+    {},
+    ...filters.map(({ key, parameter, others }) => ({ [key]: parameter, ...others })),
+  ) as ParametersOf<Filters>

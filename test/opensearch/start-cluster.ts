@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises'
 
 const FOLDER = import.meta.dirname
 /** Everything that is downloaded, compiled or written lies here; git ignores it. */
-const CACHE = path.join(FOLDER, '.cache')
-const JARS = path.join(CACHE, 'jars')
-const CLASSES = path.join(CACHE, 'classes')
+export const CACHE = path.join(FOLDER, '.cache')
+export const JARS = path.join(CACHE, 'jars')
+export const CLASSES = path.join(CACHE, 'classes')
 
-const FIRST_PORT = Number(process.env.OPENSEARCH_PORT ?? 4370)
+export const FIRST_PORT = Number(process.env.OPENSEARCH_PORT ?? 4370)
 const START_LIMIT_MS = 240_000
 
 const httpPort = (node: number) => FIRST_PORT + 2 * node
@@ -50,8 +50,8 @@ export function prepareNodes() {
 
 export type TestCluster = Awaited<ReturnType<typeof startCluster>>
 
-/** Starts a cluster on loopback, with 512 MB of memory for each node. It ends with this process at the latest. */
-export async function startCluster(nodeCount: number) {
+/** Starts a cluster on loopback, by default with 512 MB of memory for each node. It ends with this process at the latest. */
+export async function startCluster(nodeCount: number, { megabytes = 512 } = {}) {
   prepareNodes()
   const data = path.join(CACHE, 'nodes')
   rmSync(data, { recursive: true, force: true })
@@ -81,7 +81,7 @@ export async function startCluster(nodeCount: number) {
         : { 'discovery.type': 'single-node' }),
     }
     const log = openSync(path.join(home, 'output.txt'), 'a')
-    const memory = ['-Xms512m', '-Xmx512m', '-XX:+UseSerialGC']
+    const memory = [`-Xms${megabytes}m`, `-Xmx${megabytes}m`, '-XX:+UseSerialGC']
     const options = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
     // The node ends when its input does.
     const one = spawn('java', [...memory, '-cp', `${CLASSES}:${JARS}/*`, 'ClusterNode', ...options], {

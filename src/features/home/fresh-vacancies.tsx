@@ -27,7 +27,8 @@ type Props = {
   nearby: NearbyPlace | undefined
   unknown: string
   vacancies: CompactVacancy[]
-  found: number
+  /** Null while nothing can be searched. */
+  found: number | null
   now: string
 }
 
@@ -40,6 +41,7 @@ type ListProps = Pick<Props, 'vacancies' | 'now'>
 export const FreshVacancies = ({ nearby, unknown, ...list }: Props) => (
   <FreshVacancyList {...list}>
     {unknown && <Notice tone="warning">Города или области {inQuotes(unknown)} не нашли. Проверьте название.</Notice>}
+    {list.found === null && <p className="pt-4 text-ink2">Поиск ненадолго недоступен. Попробуйте через минуту.</p>}
     {list.found === 0 && <NoVacancies nearby={nearby} />}
     <PlaceChooser />
   </FreshVacancyList>
@@ -52,6 +54,7 @@ export const FreshVacancyList = ({ place, found, children, ...list }: PlaceListP
   <RuledSection
     title={['Новые вакансии', place.title].filter(Boolean).join(' ')}
     aside={
+      found !== null &&
       found > 0 && (
         <TextLink standalone to={searchAddress(place.query)}>
           Все {countedVacancies(found)}
@@ -59,7 +62,7 @@ export const FreshVacancyList = ({ place, found, children, ...list }: PlaceListP
       )
     }
   >
-    {found > 0 && <VacancyRows {...list} />}
+    {list.vacancies.length > 0 && <VacancyRows {...list} />}
     {children}
   </RuledSection>
 )

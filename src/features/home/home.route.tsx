@@ -160,10 +160,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     where,
     named: named?.query ?? {},
     place,
-    nearby: items.length === 0 ? await findNearbyPlace(context, place) : undefined,
+    nearby: found === 0 ? await findNearbyPlace(context, place) : undefined,
     fresh: withCompactTexts(items),
-    found: found ?? items.length,
-    moscow: moscow && { vacancies: withCompactTexts(moscow.items), found: moscow.found ?? moscow.items.length },
+    found,
+    moscow: moscow && { vacancies: withCompactTexts(moscow.items), found: moscow.found },
     ofTopCompanies: withCompactTexts(ofTopCompanies.items),
     figures: homeFigures(overview),
     cities: overview.cities,
@@ -185,7 +185,7 @@ const MOSCOW: HomePlace = { name: 'Москва', title: 'в Москве', quer
 const isMoscow = ({ query }: HomePlace) =>
   queryValues(query, 'region_ids').includes('22') || queryValues(query, 'city_ids').includes(String(MOSCOW_CITY_ID))
 
-/** Fresh vacancies are counted by city and region only. */
+/** Fresh vacancies are searched by city and region only. */
 const searchedPlace = ({ query: { countries: _, ...query } }: HomePlace) => query
 
 /** The place of the address, which a guest has chosen. */
@@ -243,7 +243,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
           {companies.length > 0 && <AnsweringCompanies companies={companies} />}
         </div>
-        {moscow && moscow.found > 0 && <FreshVacancyList place={MOSCOW} {...moscow} now={fresh.now} />}
+        {moscow && moscow.vacancies.length > 0 && <FreshVacancyList place={MOSCOW} {...moscow} now={fresh.now} />}
         {ofTopCompanies.length > 0 && <TopCompanyVacancies vacancies={ofTopCompanies} now={fresh.now} />}
         <CityDemand cities={cities} />
         <TopIndustries industries={industries} />

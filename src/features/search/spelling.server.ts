@@ -114,19 +114,17 @@ function asTyped(words: LeftOutWords, undone: Repair['changes']): LeftOutWords {
 }
 
 async function readVocabulary(db: Db): Promise<Map<string, number>> {
-  const names = `select to_tsvector('simple', search_normalize(vacancy.name)) from (
-    select id from vacancy_document where is_listed order by published_at desc limit ${MAX_VACANCIES}
-  ) as listed join vacancy using (id)`
-  const [{ rows: words }, { rows: others }] = await Promise.all([
-    sql<{ word: string; count: number }>`select word, ndoc as count from ts_stat(${sql.lit(names)})`.execute(db),
-    sql<{ name: string }>`
-      select name from professional_role union all select name from city
-      union all (
-        select name from company where id in (select named_company_id from vacancy_document where is_listed)
-        order by id desc limit ${MAX_COMPANIES}
-      )`.execute(db),
-  ])
-  const vocabulary = new Map(words.map(({ word, count }) => [word, count]))
-  for (const { name } of others) for (const word of wordsIn(name)) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
+  const { rows } = await sql<{ name: string }>`
+    (select vacancy.name from (
+      select id from vacancy_document where is_listed order by published_at desc limit ${MAX_VACANCIES}
+    ) as listed join vacancy using (id))
+    union all select name from professional_role union all select name from city
+    union all (
+      select name from company where id in (select named_company_id from vacancy_document where is_listed)
+      order by id desc limit ${MAX_COMPANIES}
+    )`.execute(db)
+  const vocabulary = new Map<string, number>()
+  for (const { name } of rows)
+    for (const word of new Set(wordsIn(name))) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
   return vocabulary
 }

@@ -80,7 +80,7 @@ type Recognitions = Map<string, Promise<RecognizeFilters>>
 export function createSpokenFilters<Search extends Places>(filters: SpokenFilters<Search>) {
   const { rows, amountKey } = filters
   const dictionaries = new Map(
-    rows.flatMap(({ key, list, attribute, alone }) => (list ? [[attribute, { key, list, alone }]] : [])),
+    rows.flatMap(({ key, list, attribute, alone }) => (list && attribute ? [[attribute, { key, list, alone }]] : [])),
   )
   const recognitionsByDb = new WeakMap<Db, Recognitions>()
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Client } from '@opensearch-project/opensearch'
 import { ClusterRequestError, refusedPart, sent } from './cluster-error.ts'
 
@@ -5,6 +6,8 @@ const TIMEOUT_MS = 30_000
 /** Files of a large index are written anew. */
 const MERGE_TIMEOUT_MS = 3600_000
 const RETRIES = 3
+const FULL_PAUSE_MS = 250
+const MAX_FULL_PAUSE_MS = 8000
 const MAX_CLAUSES = 16_384
 
 /** A document as it is now, or none where it was deleted. The version grows with each change of the source. */
@@ -31,6 +34,17 @@ export function connectToIndexes(nodes: string[]) {
     }
   }
 
+  /** A cluster that has more to write than it has memory for says so; a moment later it takes more. */
+  async function whenTaken<T>(send: () => Promise<T>): Promise<T> {
+    for (let pause = FULL_PAUSE_MS; ; pause *= 2) {
+      try {
+        return await send()
+      } catch (error) {
+        if (!isRefused(error, ({ status }) => status === 429) || pause > MAX_FULL_PAUSE_MS) throw error
+        await setTimeout(pause)
+      }
+    }
+  }
   return {
     async create(name: string, definition: object) {
       await sent(client.indices.create({ index: name, body: definition }))
@@ -69,7 +83,7 @@ export function connectToIndexes(nodes: string[]) {
         const target = { _id: String(id), version, version_type: 'external_gte' as const }
         return document ? [{ index: target }, document] : [{ delete: target }]
       })
-      const { body } = await sent(client.bulk({ index, body: lines }))
+      const { body } = await whenTaken(() => sent(client.bulk({ index, body: lines })))
       const results = body.items.flatMap((item) => Object.values(item)) as { status: number; error?: unknown }[]
       const failed = results.find(({ status }) => status >= 300 && status !== 404 && status !== 409)
       if (failed) throw refusedPart(failed.status, failed.error)

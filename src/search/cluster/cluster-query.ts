@@ -1,6 +1,6 @@
-import type { IndexFacet, IndexQuery, IndexResult, Quartiles } from '../index/index-types.ts'
+import type { IndexFacet, IndexQuery, IndexResult, PointSteps, Quartiles } from '../index/index-types.ts'
 import { quartilesOf } from '../index/lookup/quartiles.ts'
-import { tiersOf } from '../index/result-tiers.ts'
+import { numberOrderOf, pointsOrderOf, tiersOf } from '../index/result-tiers.ts'
 import { allOf, type Condition, noneOf } from './condition.ts'
 import { derivedOrder, missingNumber } from './derived-condition.ts'
 import { type Aggregation, type Buckets, facetAggregations, readFacetCounts } from './facet-counts.ts'
@@ -61,7 +61,7 @@ export function toClusterQuery(query: IndexQuery): ClusterQuery {
   ]
   const after = placeBehind(query)
   return {
-    query: withTiers(allOf(common), query),
+    query: scored(allOf(common), query),
     ...(counted.size > 0 && { post_filter: allOf(conditionsOf((key) => counted.has(key))) }),
     ...(limit > 0 && { sort: sortOf(query) }),
     ...(after && limit > 0 && { search_after: after }),
@@ -101,29 +101,46 @@ function facetGroups(query: IndexQuery): Map<string | undefined, Record<string, 
   return groups
 }
 
-/** The score says which tier is the first that a document has: as much as there are tiers for the first, 0 for none. */
-function withTiers(filter: Condition, query: IndexQuery): Condition {
-  const tiers = tiersOf(query)
-  if (tiers.length === 0 || query.limit === 0) return { bool: { filter } }
-  const queries = tiers.map(({ text, anyOf }, place) => ({
-    constant_score: {
-      filter: allOf([textCondition(text), ...(anyOf ? [meetsOne(anyOf, query.derived)] : [])]),
-      boost: tiers.length - place,
+/**
+ * The score says which tier is the first that a document has: as much as there are tiers for the first, 0 for none. In an order by points it
+ * is their sum, without a script.
+ */
+function scored(filter: Condition, query: IndexQuery): Condition {
+  const reasons = reasonsOf(query).filter(({ steps }) => steps.length > 0)
+  if (reasons.length === 0 || query.limit === 0) return { bool: { filter } }
+  const should = reasons.map(({ steps }) => ({
+    dis_max: {
+      queries: steps.map(({ points, text, anyOf }) => ({
+        constant_score: {
+          filter: allOf([...(text ? [textCondition(text)] : []), ...(anyOf ? [meetsOne(anyOf, query.derived)] : [])]),
+          boost: points,
+        },
+      })),
     },
   }))
-  return { bool: { filter, should: [{ dis_max: { queries } }], minimum_should_match: 0 } }
+  return { bool: { filter, should, minimum_should_match: 0 } }
+}
+
+/** Tiers are one reason, of which the first step gives most. */
+function reasonsOf(query: IndexQuery): readonly PointSteps[] {
+  const tiers = tiersOf(query)
+  return (
+    pointsOrderOf(query.order) ?? [{ steps: tiers.map((tier, place) => ({ ...tier, points: tiers.length - place })) }]
+  )
 }
 
 function sortOf(query: IndexQuery): object[] {
   const { order, derived } = query
   const byPublication = [{ publishedAt: 'desc' }, { id: 'desc' }]
-  if (typeof order === 'object') {
-    const { number, direction } = order
+  const sorting = numberOrderOf(order)
+  if (sorting) {
+    const { number, direction } = sorting
     const one = derived?.find(({ name }) => name === number)
     if (one) return [derivedOrder(one, direction), ...byPublication]
     return [{ [numberField(number)]: { order: direction, missing: missingNumber(direction) } }, ...byPublication]
   }
-  return tiersOf(query).length > 0 ? [{ _score: 'desc' }, ...byPublication] : byPublication
+  const isScored = pointsOrderOf(order) !== undefined || tiersOf(query).length > 0
+  return isScored ? [{ _score: 'desc' }, ...byPublication] : byPublication
 }
 
 function placeBehind(query: IndexQuery): number[] | undefined {
@@ -131,7 +148,8 @@ function placeBehind(query: IndexQuery): number[] | undefined {
   if (!after) return undefined
   const tiers = tiersOf(query)
   const byPublication = [after.publishedAt, after.id]
-  if (typeof order === 'object') return [after.number ?? missingNumber(order.direction), ...byPublication]
+  if (typeof order === 'object')
+    return [after.number ?? missingNumber(numberOrderOf(order)?.direction ?? 'desc'), ...byPublication]
   return tiers.length > 0 ? [tiers.length - Math.min(after.tier, tiers.length), ...byPublication] : byPublication
 }
 

@@ -91,7 +91,7 @@ export interface TopValues {
 export interface ResultPlace {
   /** Its tier; the number of tiers if it has none. */
   tier: number
-  /** The number of the order, null without it. */
+  /** The number or the points of the order, null without it. */
   number: number | null
   publishedAt: number
   id: number
@@ -103,6 +103,22 @@ export interface IndexTier {
   anyOf?: IndexCondition[]
 }
 
+/**
+ * One reason for points: the most points of the steps that a document meets, none if it meets no step. A step is met by documents with its
+ * text that meet one of its conditions, where it has them.
+ */
+export interface PointSteps {
+  steps: { points: number; text?: LexemeQuery | undefined; anyOf?: IndexCondition[] }[]
+}
+
+export interface NumberOrder {
+  number: string
+  direction: 'asc' | 'desc'
+}
+
+/** As exact as the score of a cluster is. */
+export const MAX_POINTS = 1 << 24
+
 /** Plain values, which can be sent to another machine. Every list counts whole, however long it is. */
 export interface IndexQuery {
   text?: LexemeQuery
@@ -111,8 +127,11 @@ export interface IndexQuery {
   filters?: IndexFilter[]
   excludedIds?: readonly number[]
   derived?: DerivedNumber[]
-  /** A number of the schema or a derived one sorts by it; documents without the number come last. */
-  order: 'relevance' | 'date' | { number: string; direction: 'asc' | 'desc' }
+  /**
+   * A number of the schema or a derived one sorts by it; documents without the number come last. Points are whole and positive, and those of
+   * all reasons are added, at most `MAX_POINTS`: who has most comes first, of equals the newest.
+   */
+  order: 'relevance' | 'date' | NumberOrder | { points: readonly PointSteps[] }
   /** The page has what comes behind this place; total and counts are of all results. */
   after?: ResultPlace | undefined
   offset: number

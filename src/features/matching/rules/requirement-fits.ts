@@ -1,17 +1,26 @@
-import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { idByCode, nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { DRIVER_LICENSES } from '#features/reference/dictionaries/person.contract.ts'
+import { EXPERIENCES } from '#features/reference/dictionaries/work.contract.ts'
 import type { MatchResume, MatchVacancy } from './match-inputs.ts'
 import type { MatchFit } from './score.ts'
 
 /** Minimum months of experience for each dictionary id. */
 const MIN_MONTHS_BY_EXPERIENCE: Record<number, number> = { 2: 12, 3: 36, 4: 72 }
+/** What vacancies ask for and somebody with so much experience has. */
+export const experienceIdsWithin = (months: number) => [
+  idByCode(EXPERIENCES, 'none'),
+  ...Object.entries(MIN_MONTHS_BY_EXPERIENCE).flatMap(([id, least]) => (months >= least ? [Number(id)] : [])),
+]
+
+export const leastMonthsOf = (experienceId: number | null) => MIN_MONTHS_BY_EXPERIENCE[experienceId ?? 0]
+
 const NO_EXPERIENCE_FIT = -50
 
 export function fitOfExperience(
   { experience_months: months }: Pick<MatchResume, 'experience_months'>,
   { experience_id }: Pick<MatchVacancy, 'experience_id'>,
 ): MatchFit {
-  const minMonths = MIN_MONTHS_BY_EXPERIENCE[experience_id ?? 0]
+  const minMonths = leastMonthsOf(experience_id)
   if (minMonths === undefined) return { code: 'experience', fit: 100, text: 'опыт: не требуется' }
   if (months >= minMonths) return { code: 'experience', fit: 100, text: 'опыт: хватает' }
   const fit = Math.round(NO_EXPERIENCE_FIT + (100 - NO_EXPERIENCE_FIT) * (months / minMonths))

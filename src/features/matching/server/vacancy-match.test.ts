@@ -5,7 +5,7 @@ import { readCities } from '#database/reference/read-reference.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { listSimilarVacancies } from '#features/vacancies/similar/similar-vacancies.contract.ts'
-import { givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { givenResume, givenVacancies, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { type Match, showMatchSettings, updateMatchSettings } from '../contract/match.ts'
 
@@ -97,6 +97,19 @@ describe('a seeker with a published resume', () => {
     expect(await names({ order_by: 'match', per_page: 2, page: 2 })).toEqual(['Худшая'])
     expect(await names({ order_by: 'match', per_page: 2, page: 3 })).toEqual([])
     expect(await search({ order_by: 'match' })).toMatchObject({ found: 3, last_page: 1 })
+  })
+
+  test('the best match is found among all results, however many newer ones there are', async ({ app }) => {
+    const { company_id, given, names } = await givenSeeker(app)
+    await given({ name: 'Лучшая', key_skills: KNOWN_SKILLS, published_at: '2026-08-01T09:00:00Z' })
+    const other = { name: 'Другая', professional_role_ids: [1103], key_skills: UNKNOWN_SKILLS }
+    await givenVacancies(
+      app.db,
+      Array.from({ length: 250 }, () => [company_id, { ...other, published_at: '2026-08-20T09:00:00Z' }] as const),
+    )
+
+    expect((await names({ order_by: 'match' }))[0]).toBe('Лучшая')
+    expect((await names({ order_by: 'date' }))[0]).toBe('Другая')
   })
 
   test('the best match is never a place-bound job beyond 100 km without readiness to move (SK-03)', async ({ app }) => {

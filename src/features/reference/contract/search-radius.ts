@@ -1,13 +1,26 @@
 import { optional } from '#contract/form-shapes.ts'
 import { wholeNumber } from '#contract/shapes.ts'
-import { MAX_RADIUS_KM } from '#lib/text/radius-words.ts'
-import { hasNearPoint } from './near.ts'
+import { MAX_RADIUS_KM, radiusText } from '#lib/text/radius-words.ts'
+import { hasNearPoint, NEAR } from './near.ts'
 
 /**
  * Also what is within so many kilometres of the centre of a chosen city, by a straight line; with a point or a station only what is
  * within so many kilometres of that.
  */
-export const RadiusKm = optional(wholeNumber(1, MAX_RADIUS_KM))
+const RadiusKm = optional(wholeNumber(1, MAX_RADIUS_KM))
+
+/** The row of both searches: kilometres from a point, a station or the chosen cities. */
+export const DISTANCE_FILTER = {
+  key: 'radius_km',
+  parameter: RadiusKm,
+  others: NEAR,
+  label: 'Расстояние',
+  labels: {
+    radius_km: (km: string) => radiusText(Number(km)),
+    near: 'рядом с точкой на карте',
+    near_metro_id: (_: string, name: string) => `рядом с м.\u00A0${name}`,
+  },
+} as const
 
 /** Each city makes a measurement of each document dearer. */
 const MAX_MEASURED_CITIES = 10

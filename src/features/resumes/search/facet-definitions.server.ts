@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { calendarMonthNumber } from '#features/profiles/effective-resume.server.ts'
-import { isMeasured } from '#features/reference/contract/search-radius.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#features/reference/dictionaries/languages.contract.ts'
 import { type FacetDefinition, facetItems, facetsOf } from '#features/search/facets/facet-definition.server.ts'
-import { NEGATIVE_RADIUS, PLACE_FILTER, RADIUS_ITEMS } from '#features/search/facets/nearness.server.ts'
+import { RADIUS_FACET } from '#features/search/facets/nearness.server.ts'
 import { SALARY_FILTER_STEPS } from '#features/vacancies/rules/salary.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -50,16 +49,19 @@ export function knowsLanguage({
   return { attribute: 'language_level', values: ids.map((id) => languageLevelId(id, level)) }
 }
 
+/** The radius stands first in the panel. */
+const [RADIUS, ...OTHER_ROWS] = facetsOf<ResumeSearch>(RESUME_FILTERS, {
+  // `conditionsOfPlace` says more: it knows the other places of the search.
+  radius_km: RADIUS_FACET,
+  experience_ids: { values: { conditionsOf: (id, _, at) => hasExperience(at, EXPERIENCE_MONTHS[id]!) } },
+  industry_ids: { names: sql`select id, name as label from industry where parent_id is null` },
+  professional_role_ids: { names: sql`select id, name as label from professional_role where parent_id is not null` },
+  citizenship_ids: { names: COUNTRY_NAMES },
+  work_permit_ids: { names: COUNTRY_NAMES },
+})
+
 export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
-  {
-    key: 'radius_km',
-    label: 'Расстояние',
-    items: RADIUS_ITEMS,
-    // `conditionsOfPlace` says more: it knows the other places of the search.
-    values: { conditionsOf: (km) => [{ number: NEGATIVE_RADIUS, atLeast: -km }] },
-    filter: PLACE_FILTER,
-    isApplicable: isMeasured,
-  },
+  RADIUS!,
   {
     key: 'salary_to',
     label: 'Зарплата на руки',
@@ -74,13 +76,7 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
       conditionsOf: (days, _, at) => [{ number: 'publishedAt', atLeast: at.getTime() / 1000 - days * DAY_SECONDS }],
     },
   },
-  ...facetsOf<ResumeSearch>(RESUME_FILTERS, {
-    experience_ids: { values: { conditionsOf: (id, _, at) => hasExperience(at, EXPERIENCE_MONTHS[id]!) } },
-    industry_ids: { names: sql`select id, name as label from industry where parent_id is null` },
-    professional_role_ids: { names: sql`select id, name as label from professional_role where parent_id is not null` },
-    citizenship_ids: { names: COUNTRY_NAMES },
-    work_permit_ids: { names: COUNTRY_NAMES },
-  }),
+  ...OTHER_ROWS,
   {
     key: 'language_level_id',
     label: 'Уровень языка, не ниже',

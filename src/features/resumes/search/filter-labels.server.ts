@@ -2,12 +2,10 @@ import { nameByCode, nameById } from '#features/reference/dictionaries/dictionar
 import { languageFilterText } from '#features/reference/dictionaries/language-filter.contract.ts'
 import { LANGUAGE_LEVELS } from '#features/reference/dictionaries/languages.contract.ts'
 import { type FilterLabels, namesAlone } from '#features/search/facets/applied-filters.server.ts'
-import { NEAR_LABELS } from '#features/search/facets/nearness.server.ts'
 import { EXCLUDED_PLACE_LABELS } from '#features/search/place/excluded-places.server.ts'
 import { newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
-import { radiusText } from '#lib/text/radius-words.ts'
 import { RESUME_FILTERS } from './resume-filters.contract.ts'
 import { RESUME_TEXT_PLACES, SKILLS_LOGICS, TEXT_LOGICS, TEXT_PERIODS } from './resume-search.contract.ts'
 
@@ -32,13 +30,11 @@ const sum = (roubles: string) => `${numberText(Number(roubles))}\u00A0₽`
 export const RESUME_FILTER_LABELS: FilterLabels = {
   ...namesAlone(RESUME_FILTERS),
   ...EXCLUDED_PLACE_LABELS,
-  ...NEAR_LABELS,
   text_in: (place) => `слова ${nameByCode(RESUME_TEXT_PLACES, place)}`,
   text_logic: (logic) => nameByCode(TEXT_LOGICS, logic),
   text_period: (period) => `опыт ${nameByCode(TEXT_PERIODS, period)}`,
   skills_logic: (logic) => nameByCode(SKILLS_LOGICS, logic),
   relocation: (code) => RELOCATION_NAMES[code],
-  radius_km: (km) => radiusText(Number(km)),
   salary_from: (roubles) => `от ${sum(roubles)}`,
   salary_to: (roubles) => `до ${sum(roubles)}`,
   include_without_salary: 'только с указанной зарплатой',

@@ -1,4 +1,5 @@
 import { flagFilter, idFilter, listFilter } from '#contract/search-filter.ts'
+import { DISTANCE_FILTER } from '#features/reference/contract/search-radius.ts'
 import { FOREIGN_LANGUAGES } from '#features/reference/dictionaries/languages.contract.ts'
 import {
   DRIVER_LICENSES,
@@ -9,6 +10,7 @@ import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#features/re
 
 /** The filters of resumes by what their documents have, in the order of the facets and of the panel. */
 export const RESUME_FILTERS = [
+  DISTANCE_FILTER,
   /** Counted in months, to which each calendar month adds one: the facet has conditions of its own. */
   listFilter('experience_ids', EXPERIENCES, { label: 'Опыт', attribute: 'experience' }),
   listFilter('driver_license_ids', DRIVER_LICENSES, {

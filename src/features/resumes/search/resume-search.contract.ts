@@ -8,13 +8,12 @@ import { dictionaryId, Id, requiredText, SalaryAmount, SearchText, SlugOrId, who
 import { AppliedFilter, Corrections, LeftOutWords, SpellingSuggestion, SpokenFilter } from '#contract/text-reading.ts'
 import { MATCH_FIELDS } from '#features/matching/contract/match.ts'
 import { EXCLUDED_PLACES } from '#features/reference/contract/excluded-places.ts'
-import { hasOneNearPoint, NEAR, TWO_NEAR_POINTS } from '#features/reference/contract/near.ts'
+import { hasOneNearPoint, TWO_NEAR_POINTS } from '#features/reference/contract/near.ts'
 import {
   DISTANCE_WITHOUT_START,
   hasStartForRadius,
   isMeasured,
   RADIUS_WITHOUT_CITY,
-  RadiusKm,
 } from '#features/reference/contract/search-radius.ts'
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { LanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
@@ -80,8 +79,6 @@ export const ResumeSearch = z
     countries: listOf(Id),
     region_ids: listOf(Id),
     city_ids: listOf(Id),
-    radius_km: RadiusKm,
-    ...NEAR,
     ...EXCLUDED_PLACES,
     metro_ids: listOf(Id),
     /** Meaning of the places above: people who live there, would move there, or both. */

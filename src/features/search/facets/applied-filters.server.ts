@@ -4,7 +4,7 @@ import type { SearchFilter } from '#contract/search-filter.ts'
 import type { AppliedFilter } from '#contract/text-reading.ts'
 import type { Db } from '#database/connect.ts'
 import { hasNearPoint } from '#features/reference/contract/near.ts'
-import { isMeasured } from '#features/reference/contract/search-radius.ts'
+import { DISTANCE_FILTER, isMeasured } from '#features/reference/contract/search-radius.ts'
 import { isReferenceKey, readReferenceNames } from '#features/reference/server/reference-names.ts'
 import { MAP_BOUNDS } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { type QueryFields, toQueryString, withoutQueryValue } from '#lib/forms/query-string.ts'
@@ -44,8 +44,7 @@ const NEEDED_KEYS: Record<string, readonly string[]> = {
 /** Parameters that only make sense with the first one. */
 const DEPENDENT_KEYS: Record<string, readonly string[]> = {
   city_ids: ['radius_km'],
-  near: ['radius_km'],
-  near_metro_id: ['radius_km'],
+  ...Object.fromEntries(Object.keys(DISTANCE_FILTER.others).map((key) => [key, [DISTANCE_FILTER.key]])),
   travel_lat: ['travel_lng'],
   top_lat: MAP_BOUNDS,
 }
@@ -71,9 +70,10 @@ type Asked<Search> = {
   labels: FilterLabels
 }
 
-/** The names of values that stand alone. */
-export const namesAlone = (filters: readonly SearchFilter[]): FilterLabels =>
-  Object.fromEntries(
+/** The words of the rows for values that stand alone. */
+export const namesAlone = (filters: readonly SearchFilter[]): FilterLabels => ({
+  ...Object.assign({}, ...filters.map(({ labels }) => labels)),
+  ...Object.fromEntries(
     filters.flatMap(({ key, list = [], alone }): [string, LabelOf][] => {
       const nameAlone = (id: string) => {
         const item = list.find((one) => String(one.id) === id)
@@ -81,7 +81,8 @@ export const namesAlone = (filters: readonly SearchFilter[]): FilterLabels =>
       }
       return alone ? [[key, nameAlone]] : []
     }),
-  )
+  ),
+})
 
 /** Everything that narrows a search, in words, each with the query string of the search without it. */
 export async function listAppliedFilters<Search extends object>(

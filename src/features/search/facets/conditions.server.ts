@@ -10,9 +10,6 @@ export const andConditions = (conditions: SearchCondition[]): SearchCondition =>
     : sql<SqlBool>`${PLANNED_FOR_ITS_VALUES} ${sql.join(conditions, sql` and `)}`
 
 /** Roles are found with the roles below them. */
-export const hasSearchedRole = (table: 'resume' | 'vacancy', ids: number[]): SearchCondition =>
-  sql`${sql.ref(`${table}.professional_role_ids`)} && array(${selectSearchedRoles(ids)})`
-
 export const selectSearchedRoles = (ids: number[]) =>
   sql<{ id: number }>`
     select id from professional_role where id = any(${ids}::int[]) or parent_id = any(${ids}::int[])

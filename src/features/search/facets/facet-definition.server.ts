@@ -55,7 +55,7 @@ export const facetsOf = <Search>(
             .filter(({ id }) => id !== ANY_VALUE_ID)
             .map((item) => ({ id: item.id, label: inPanel(item) ?? item.name }))
         : [{ id: 1, label: flag }],
-    values: { attribute },
+    values: { attribute: attribute ?? key },
     ...(hidesEmpty && { hidesEmpty }),
     ...(countsMostOnly && { countsMostOnly }),
     ...own[key],

@@ -1,3 +1,4 @@
+import { isMeasured } from '#features/reference/contract/search-radius.ts'
 import { kilometresToCitiesFrom } from '#features/reference/server/cities-around.ts'
 import { nearPointOf, type SearchStart, startPointsOf } from '#features/reference/server/near-points.ts'
 import { NEAR_KM, radiusLimitText } from '#lib/text/radius-words.ts'
@@ -17,7 +18,14 @@ export const PLACE_FILTER = 'place'
 
 /** The radii that a search offers, in kilometres. */
 const RADIUS_STEPS = [10, 25, NEAR_KM, 100]
-export const RADIUS_ITEMS = RADIUS_STEPS.map((km) => ({ id: km, label: radiusLimitText(km) }))
+
+/** What the facet of `DISTANCE_FILTER` counts. */
+export const RADIUS_FACET = {
+  items: RADIUS_STEPS.map((km) => ({ id: km, label: radiusLimitText(km) })),
+  values: { number: NEGATIVE_RADIUS, boundOf: (km: number) => -km },
+  filter: PLACE_FILTER,
+  isApplicable: isMeasured,
+}
 
 /** `attribute`: the towns of a document. `position`: the numbers with its own place, which is more exact. */
 type Documents = { attribute: string; position?: Pick<NearestPoint, 'lat' | 'lng'> }
@@ -41,10 +49,15 @@ export const derivedRadius = (search: SearchStart, cityIds: readonly number[], d
     }),
   )
 
-/** What a chip says of where the distances begin. */
-export const NEAR_LABELS = {
-  near: 'рядом с точкой на карте',
-  near_metro_id: (_id: string, name: string) => `рядом с м.\u00A0${name}`,
+/** Kilometres to the town of a resume or of a vacancy, beside those of a search that begins elsewhere. */
+export const NEGATIVE_HOME_KILOMETRES = 'negative_home_kilometres'
+
+export const derivedHome = (cityIds: readonly number[], documents: Documents): DerivedNumber => {
+  const search = { city_ids: [...cityIds] }
+  return keptNumber(JSON.stringify([NEGATIVE_HOME_KILOMETRES, documents, startPointsOf(search)]), () => ({
+    name: NEGATIVE_HOME_KILOMETRES,
+    greatestOf: [kilometresOf(search, documents)],
+  }))
 }
 
 /** Each takes eight bytes a document: the index keeps what it has computed for them. */

@@ -22,9 +22,6 @@ export const listFreshVacancies = endpoint({
     in_top_companies: Flag.default(false),
     limit: FreshLimit,
   }),
-  /**
-   * `found` is some minutes old, because nothing is counted for it, and a vacancy in two of the places counts twice. Null
-   * if there are more than `limit` of the roles or of the top companies: only places have counts.
-   */
+  /** `found`: how many there are in all; null, without items, while nothing can be searched: the pages around go on. */
   reply: z.object({ items: z.array(MatchedVacancy), found: z.number().int().nullable() }),
 })

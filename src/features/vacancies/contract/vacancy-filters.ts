@@ -1,4 +1,5 @@
 import { choiceFilter, flagFilter, idFilter, listFilter } from '#contract/search-filter.ts'
+import { DISTANCE_FILTER } from '#features/reference/contract/search-radius.ts'
 import { SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#features/reference/dictionaries/person.contract.ts'
 import { VACANCY_LABELS } from '#features/reference/dictionaries/vacancy.contract.ts'
@@ -106,4 +107,5 @@ export const VACANCY_FILTERS = [
   idFilter('metro_line_ids', { label: 'Линия метро', attribute: 'metro_line' }),
   /** Districts of the stations that the place of work is at: one with two stations in a district is counted once. */
   idFilter('district_ids', { label: 'Район', attribute: 'district' }),
+  DISTANCE_FILTER,
 ] as const

@@ -150,9 +150,7 @@ function servePublicVacancies(serve: Serve, ctx: Ctx) {
   serve(listTopCompanies, ({ query, caller }) => listTopCompaniesOf(ctx, query.limit, caller?.id))
   serve(listCompanies, ({ query, caller }) => listIndexedCompanies(ctx, query, caller?.id))
   serve(showCompany, ({ params, caller }) => findPublicCompany(db, params.id.id, caller?.id, ctx.now()))
-  serve(searchCompanies, ({ query, caller }) =>
-    searchOpenCompanies(db, query, { viewerId: caller?.id, now: ctx.now() }),
-  )
+  serve(searchCompanies, ({ query, caller }) => searchOpenCompanies(ctx, query, caller?.id))
   serve(showVacancyOverview, () => findVacancyOverview(ctx))
   serve(suggestTexts, ({ caller, params, query }) => findSuggestions(ctx, params.kind, query.q, caller?.id))
   serve(listTopIndustries, ({ query }) => listIndustriesByVacancies(ctx, query.limit))

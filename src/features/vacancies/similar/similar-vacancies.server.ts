@@ -1,26 +1,33 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { MAX_DAILY_KM } from '#features/matching/rules/readiness-to-move.ts'
+import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { PLACES_OF_WORK } from '#features/reference/dictionaries/work.contract.ts'
+import { derivedHome, NEGATIVE_HOME_KILOMETRES } from '#features/search/facets/nearness.server.ts'
 import { distanceFrom, namedStartsOf } from '#features/search/facets/search-distance.server.ts'
+import { NEAR_KM } from '#lib/text/radius-words.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { IndexFilter, IndexQuery } from '#search/index/index-types.ts'
+import type { IndexCondition, IndexFilter, IndexQuery, PointSteps } from '#search/index/index-types.ts'
 import { joinLexemes } from '#search/query/lexeme-query.ts'
 import { isRemoteOnly } from '../rules/remote-only.ts'
-import { oneOf, openAt } from '../search/server/engine/index-query.ts'
+import { DISTANCES, oneOf, openAt } from '../search/server/engine/index-query.ts'
 import { NOT_SUGGESTED, readUnwantedIds } from '../search/server/engine/search-in-index.ts'
 import type { VacancySearchContext } from '../search/server/search-context.ts'
 import { mayKnowVacancy, selectVacancyCards } from '../server/queries.ts'
-import { cityIdsOfSteps, distanceStepOf, FROM_HOME_STEP } from './distance-steps.server.ts'
 
 const MAX_SIMILAR = 6
-/** Newest vacancies of a step that are scored. */
-const MAX_CANDIDATES_PER_STEP = 30
+/** So many of the nearest and most similar ones are listed. */
+const MAX_LISTED = 60
 
-/** Weights of the score. */
-const WEIGHTS = { role: 4, name: 4, pay: 2 }
+/** Points of the score. All of them together are less than a step nearer. */
+const POINTS = { role: 400, name: 400, pay: 200, step: 2000 }
 
-/** Candidates that are scored: those of the nearest steps first. */
-const MAX_CANDIDATES = 60
+/** How near the pay is: the share of the greater amount that the smaller one has. */
+const PAY_SHARES = [0.95, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]
+
+const MAX_MEASURED_TOWNS = 10
+const REMOTE_ID = idByCode(PLACES_OF_WORK, 'remote')
 
 type Searching = Pick<Ctx, 'db' | 'searchIndexes'>
 type Viewing = Pick<VacancySearchContext, 'viewerId' | 'now'>
@@ -35,7 +42,7 @@ type Traits = {
 /** Lists similar open vacancies with their distance, also for a vacancy that is archived or gone: its page leads on to them. */
 export async function findSimilarVacancies(ctx: Searching, vacancyId: number, viewing: Viewing) {
   const traits = (await findTraits(ctx.db, vacancyId, viewing)) ?? refuse('vacancy_not_found')
-  const shown = (await rankCandidates(ctx, vacancyId, traits, viewing)).slice(0, MAX_SIMILAR)
+  const shown = (await listNearestIds(ctx, vacancyId, traits, viewing)).slice(0, MAX_SIMILAR)
   if (shown.length === 0) return []
   const cards = await selectVacancyCards(ctx.db, viewing.viewerId, viewing.now)
     .leftJoin('address', (join) =>
@@ -58,11 +65,8 @@ export async function findSimilarVacancies(ctx: Searching, vacancyId: number, vi
  */
 export async function listSimilarVacancyIds(ctx: Searching, vacancyId: number, viewing: Viewing) {
   const traits = await findTraits(ctx.db, vacancyId, viewing)
-  return traits && rankCandidates(ctx, vacancyId, traits, viewing)
+  return traits && listNearestIds(ctx, vacancyId, traits, viewing)
 }
-
-const rankCandidates = async (ctx: Searching, vacancyId: number, traits: Traits, viewing: Viewing) =>
-  rankByStep(ctx.db, await findCandidates(ctx, vacancyId, traits, viewing), traits)
 
 async function findTraits(db: Db, vacancyId: number, { viewerId }: Viewing) {
   const { rows } = await sql<Traits>`
@@ -73,73 +77,66 @@ async function findTraits(db: Db, vacancyId: number, { viewerId }: Viewing) {
   return rows[0]
 }
 
-async function findCandidates(
+/** Those of the same work that are near, in one query: who is nearer comes first, then who is more similar, then the newest. */
+async function listNearestIds(
   { db, searchIndexes }: Searching,
   vacancyId: number,
   traits: Traits,
   { viewerId, now }: Viewing,
 ): Promise<number[]> {
-  const results = await searchIndexes.vacancies.searchAll(async () => {
+  const towns = traits.city_ids.slice(0, MAX_MEASURED_TOWNS)
+  const [result] = await searchIndexes.vacancies.searchAll(async () => {
     const unwanted = await readUnwantedIds(db, NOT_SUGGESTED, viewerId)
-    const excludedIds = [vacancyId, ...(unwanted ?? [])]
-    return placeFilters(traits.city_ids).map(
-      (place): IndexQuery => ({
-        filters: [openAt(now), sameWork(traits), place],
-        excludedIds,
-        order: 'date',
-        offset: 0,
-        limit: MAX_CANDIDATES_PER_STEP,
-      }),
-    )
+    const query: IndexQuery = {
+      filters: [
+        openAt(now),
+        sameWork(traits),
+        { key: 'reach', anyOf: [town(traits), within(MAX_DAILY_KM), FROM_HOME] },
+      ],
+      excludedIds: [vacancyId, ...(unwanted ?? [])],
+      derived: [derivedHome(towns, DISTANCES)],
+      order: { points: [stepsOf(traits), ...similarity(traits)] },
+      offset: 0,
+      limit: MAX_LISTED,
+    }
+    return [query]
   })
-  return [...new Set(results.flatMap(({ ids }) => ids))].slice(0, MAX_CANDIDATES)
+  return result!.ids
 }
 
 /** All words of the name: a single one is in too many names. */
-function sameWork({ role_ids, name_words }: Traits): IndexFilter {
-  const words = name_words.map((lexeme) => ({
-    kind: 'lexeme' as const,
-    lexeme,
-    isPrefix: false,
-    field: 'name' as const,
-  }))
-  return { ...oneOf('same_work', 'role', role_ids), orText: joinLexemes('and', words) }
-}
+const sameWork = ({ role_ids, name_words }: Traits): IndexFilter => ({
+  ...oneOf('same_work', 'role', role_ids),
+  orText: joinLexemes('and', name_words.map(inName)),
+})
 
-/** By the towns, which the index finds without a measurement; `distanceStepOf` measures what is found. */
-const placeFilters = (cityIds: number[]): IndexFilter[] => [
-  ...cityIdsOfSteps(cityIds).map((ids, step) => oneOf('step', step === 0 ? 'city' : 'work_city', ids)),
-  oneOf('step', 'place_of_work', [FROM_HOME_STEP.placeId]),
+const inName = (lexeme: string) => ({ kind: 'lexeme', lexeme, isPrefix: false, field: 'name' }) as const
+const town = ({ city_ids }: Traits): IndexCondition => ({ attribute: 'city', values: city_ids })
+const within = (km: number): IndexCondition => ({ number: NEGATIVE_HOME_KILOMETRES, atLeast: -km })
+const FROM_HOME: IndexCondition = { attribute: 'place_of_work', values: [REMOTE_ID] }
+
+/** Its town, within 50 and 100 km, and behind them what is done from home (ruling 54). */
+const stepsOf = (traits: Traits): PointSteps => ({
+  steps: [
+    { points: 3 * POINTS.step, anyOf: [town(traits)] },
+    { points: 2 * POINTS.step, anyOf: [within(NEAR_KM)] },
+    { points: POINTS.step, anyOf: [within(MAX_DAILY_KM)] },
+  ],
+})
+
+const similarity = ({ role_ids, name_words, salary_net_month: pay }: Traits): PointSteps[] => [
+  { steps: [{ points: POINTS.role, anyOf: [{ attribute: 'role', values: role_ids }] }] },
+  ...name_words.map((lexeme) => ({
+    steps: [{ points: Math.ceil(POINTS.name / name_words.length), text: inName(lexeme) }],
+  })),
+  ...(pay
+    ? [
+        {
+          steps: PAY_SHARES.map((share) => ({
+            points: POINTS.pay * share,
+            anyOf: [{ number: 'salary', atLeast: pay * share, atMost: pay / share }],
+          })),
+        },
+      ]
+    : []),
 ]
-
-type Candidate = { id: number; score: number; published_at: string } & Parameters<typeof distanceStepOf>[0]
-
-async function rankByStep(db: Db, ids: number[], traits: Traits): Promise<number[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<Candidate>`
-    select document.id, ${score(traits)} as score, document.published_at, document.city_ids, document.place_of_work_ids,
-      address.lat, address.lng
-    from vacancy_document as document
-    inner join vacancy on vacancy.id = document.id
-    left join address on address.id = vacancy.address_id and not vacancy.show_metro_only
-    where document.id = any(${ids}::bigint[]) and document.is_listed
-    order by score desc, document.published_at desc, document.id desc`.execute(db)
-  return rows
-    .flatMap((row) => {
-      const step = distanceStepOf(row, traits.city_ids)
-      return step === undefined ? [] : [{ id: row.id, step }]
-    })
-    .sort((one, other) => one.step - other.step)
-    .map(({ id }) => id)
-}
-
-const weighted = (condition: ReturnType<typeof sql<SqlBool>>, weight: number) =>
-  sql`case when ${condition} then ${sql.lit(weight)} else 0 end`
-
-const score = ({ role_ids, name_words, salary_net_month }: Traits) => sql<number>`
-  ${weighted(sql<SqlBool>`document.role_ids && ${role_ids}::int[]`, WEIGHTS.role)}
-  + ${sql.lit(WEIGHTS.name)} * cardinality(array(
-    select unnest(tsvector_to_array(ts_filter(document.lexemes, '{a}'))) intersect select unnest(${name_words}::text[])
-  ))::float / ${sql.lit(Math.max(name_words.length, 1))}
-  + ${sql.lit(WEIGHTS.pay)} * coalesce(1 - abs(document.salary_net_month - ${salary_net_month}::int)::float
-    / greatest(document.salary_net_month, ${salary_net_month}::int, 1), 0)`

@@ -23,8 +23,6 @@ export type VacancySummaries = {
   /** Every company with publicly listed vacancies, in the order of the company index. */
   company_index: ({ id: number; open_vacancies: number } & RecentAnswerCounts)[]
   top_industries: { id: number; open_vacancies: number }[]
-  /** Open vacancies by id of the city or region, and in all. */
-  open_by_place: { all: number; city: Record<string, number>; region: Record<string, number> }
   overview: {
     open_vacancies: number
     confirmed: number
@@ -85,21 +83,6 @@ const selectTopIndustries = (at: Date) => sql`
   group by top.id
   order by open_vacancies desc, top.id`
 
-const countsAsObject = (counts: RawBuilder<unknown>) =>
-  sql`(select coalesce(jsonb_object_agg(id, vacancies), '{}') from (${counts}) as counted)`
-
-const selectOpenByPlace = (at: Date) => sql`
-  select jsonb_build_object(
-    'all', (select count(*) from vacancy where ${isListedVacancy(at)}),
-    'city', ${countsAsObject(sql`
-      select city_id as id, count(*) as vacancies from vacancy, unnest(city_ids) as city_id
-      where ${isListedVacancy(at)} group by city_id`)},
-    'region', ${countsAsObject(sql`
-      select city.region_id as id, count(distinct vacancy.id) as vacancies
-      from vacancy, unnest(city_ids) as city_id join city on city.id = city_id
-      where ${isListedVacancy(at)} and city.region_id is not null group by city.region_id`)}
-  ) as content`
-
 const CONFIRMED_DAYS = 7
 const [MAX_CITIES, MAX_ROLES_PER_CITY] = [10, 4]
 
@@ -109,6 +92,12 @@ const selectOverview = (at: Date) => sql`
     select city_id as id, count(*)::int as open_vacancies
     from vacancy, unnest(city_ids) as city_id where ${isListedVacancy(at)}
     group by city_id order by open_vacancies desc, id limit ${sql.lit(MAX_CITIES)}
+  ), sought as (
+    select place.id as city_id, role_id, count(*)::int as open_vacancies
+    from vacancy, unnest(city_ids) as city_id, unnest(professional_role_ids) as role_id, place
+    where ${isListedVacancy(at)} and place.id = city_id
+      and not exists (select from professional_role as lower where lower.parent_id = role_id)
+    group by place.id, role_id
   )
   select jsonb_build_object(
     'open_vacancies', (select count(*) from vacancy where ${isListedVacancy(at)}),
@@ -122,13 +111,10 @@ const selectOverview = (at: Date) => sql`
     ),
     'cities', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'open_vacancies', open_vacancies, 'roles', (
-        select coalesce(jsonb_agg(to_jsonb(sought)), '[]') from (
-          select role_id as id, count(*)::int as open_vacancies
-          from vacancy, unnest(professional_role_ids) as role_id
-          where ${isListedVacancy(at)} and city_ids @> array[place.id]
-            and not exists (select from professional_role as lower where lower.parent_id = role_id)
-          group by role_id order by open_vacancies desc, id limit ${sql.lit(MAX_ROLES_PER_CITY)}
-        ) as sought
+        select coalesce(jsonb_agg(to_jsonb(most)), '[]') from (
+          select role_id as id, open_vacancies from sought where city_id = place.id
+          order by open_vacancies desc, id limit ${sql.lit(MAX_ROLES_PER_CITY)}
+        ) as most
       )) order by open_vacancies desc, id), '[]') from place
     )
   ) as content`
@@ -152,7 +138,6 @@ const SUMMARY_QUERIES: Record<VacancySummaryName, (at: Date) => RawBuilder<unkno
   top_companies: (at) => asList(selectTopCompanies(at)),
   company_index: (at) => asList(selectCompanyIndex(at)),
   top_industries: (at) => asList(selectTopIndustries(at)),
-  open_by_place: selectOpenByPlace,
   overview: selectOverview,
   promise_shares: (at) => asList(selectPromiseShares(at)),
   role_pay: (at) => asList(selectRolePay(at)),

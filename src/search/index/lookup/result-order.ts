@@ -1,5 +1,6 @@
 import type { NumberColumn } from '../bytes.ts'
-import type { IndexQuery, ResultPlace } from '../index-types.ts'
+import type { IndexQuery, NumberOrder, ResultPlace } from '../index-types.ts'
+import { numberOrderOf, pointsOrderOf } from '../result-tiers.ts'
 import type { SegmentContents } from '../segments/segment.ts'
 import { firstPublishedBelow } from './constraints.ts'
 import type { CountedSet } from './counted-set.ts'
@@ -10,19 +11,38 @@ export interface BestDocuments {
   documents: Uint32Array
   /** The tier of each; 0 in an order without tiers. */
   tiers: Uint8Array
+  /** The points of each in an order by points. */
+  points?: Float64Array
+}
+
+/** What an order needs besides the documents found; each is made when it is needed. */
+interface OrderParts {
+  tiers: (() => DocumentSet)[]
+  points: () => NumberColumn
+  /** The best by points of a large set, without a column. */
+  ofMany: ((wanted: number) => { documents: Uint32Array; points: Float64Array }) | undefined
 }
 
 export function bestDocuments(
   { order, limit, after }: Pick<IndexQuery, 'order' | 'limit' | 'after'>,
   result: CountedSet,
-  tiers: (() => DocumentSet)[],
+  { tiers, points, ofMany }: OrderParts,
   segment: SegmentContents,
 ): BestDocuments {
   const wanted = Math.min(limit, result.size)
   const tierOf = new Uint8Array(wanted)
   if (wanted === 0) return { documents: new Uint32Array(0), tiers: tierOf }
-  if (typeof order === 'object') {
-    const documents = byNumber(order, result, wanted, { after, segment })
+  if (pointsOrderOf(order) && ofMany) return { ...ofMany(wanted), tiers: tierOf }
+  if (pointsOrderOf(order)) {
+    const column = points()
+    const behind = behindPlace(after, segment, column, 'desc')
+    const documents = byDistinctNumber(column, 'desc', result.list.filter(behind), wanted)
+    const own = Float64Array.from(documents, (document) => column[document]!)
+    return { documents, tiers: tierOf.subarray(0, documents.length), points: own }
+  }
+  const number = numberOrderOf(order)
+  if (number) {
+    const documents = byNumber(number, result, wanted, { after, segment })
     return { documents, tiers: tierOf.subarray(0, documents.length) }
   }
 
@@ -65,8 +85,23 @@ function firstBehind({ publishedAt, id }: ResultPlace, { documents }: SegmentCon
   return document
 }
 
+/** Says of a document whether it comes behind the place, in the order of a column. */
+function behindPlace(
+  after: ResultPlace | undefined,
+  segment: SegmentContents,
+  column: NumberColumn,
+  direction: NumberOrder['direction'],
+): (document: number) => boolean {
+  if (!after) return () => true
+  const start = firstBehind(after, segment)
+  return (document) => {
+    const byNumber = compareNumbers(after.number ?? Number.NaN, column[document]!, direction)
+    return byNumber < 0 || (byNumber === 0 && document >= start)
+  }
+}
+
 function byNumber(
-  { number, direction }: { number: string; direction: 'asc' | 'desc' },
+  { number, direction }: NumberOrder,
   result: CountedSet,
   wanted: number,
   { after, segment }: { after: IndexQuery['after']; segment: SegmentContents },
@@ -74,11 +109,7 @@ function byNumber(
   const column = segment.documents.numbers[number]
   const order = segment.orders[number]
   if (!column) throw new Error(`The index has no number ${number}`)
-  const start = after ? firstBehind(after, segment) : 0
-  const isBehind = (document: number) => {
-    const byNumber = after ? compareNumbers(after.number ?? Number.NaN, column[document]!, direction) : -1
-    return byNumber < 0 || (byNumber === 0 && document >= start)
-  }
+  const isBehind = behindPlace(after, segment, column, direction)
   if (!order) return byDistinctNumber(column, direction, result.list.filter(isBehind), wanted)
   // Few documents are sorted. Of many the wanted ones soon come by in the order of all numbers.
   if (result.size * result.size < segment.documents.count) {

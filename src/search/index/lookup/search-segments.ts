@@ -1,6 +1,6 @@
 import type { Lexicon } from '../documents/lexicon.ts'
-import type { IndexQuery, IndexResult } from '../index-types.ts'
-import { tiersOf } from '../result-tiers.ts'
+import type { IndexQuery, IndexResult, NumberOrder } from '../index-types.ts'
+import { numberOrderOf, pointsOrderOf, tiersOf } from '../result-tiers.ts'
 import type { Segment } from '../segments/segment.ts'
 import { derivedNumbers } from './derived-number.ts'
 import type { SetMemory } from './document-set.ts'
@@ -38,6 +38,11 @@ function planSearch(query: IndexQuery, lexicon: Lexicon): SearchPlan {
   return {
     text: query.text && planText(query.text, lexicon),
     tiers: tiersOf(query).map(({ text, anyOf }) => ({ text: planText(text, lexicon), anyOf })),
+    reasons: (pointsOrderOf(query.order) ?? []).map(({ steps }) =>
+      steps
+        .toSorted((a, b) => b.points - a.points)
+        .map(({ points, text, anyOf }) => ({ points, text: text && planText(text, lexicon), anyOf })),
+    ),
     filters: (query.filters ?? []).map(({ key, anyOf, orText, isExcluded = false }) => ({
       key,
       anyOf,
@@ -61,7 +66,7 @@ interface Cursor {
 }
 
 function mergePages({ order, offset, limit }: IndexQuery, searched: SearchedSegment[], results: SegmentResult[]) {
-  const number = typeof order === 'object' ? order : undefined
+  const number = numberOrderOf(order)
   let cursors: Cursor[] = results.map(({ best }, place) => ({ next: 0, segment: searched[place]!.segment, best }))
   const ids: number[] = []
   const tiers: number[] = []
@@ -87,15 +92,13 @@ function mergePages({ order, offset, limit }: IndexQuery, searched: SearchedSegm
 
 const tierOf = ({ next, best }: Cursor) => best.tiers[next]!
 
-function compareCursors(
-  a: Cursor,
-  b: Cursor,
-  order: { number: string; direction: 'asc' | 'desc' } | undefined,
-): number {
+function compareCursors(a: Cursor, b: Cursor, order: NumberOrder | undefined): number {
   const [documentsA, documentsB] = [a.segment.contents.documents, b.segment.contents.documents]
   const [documentA, documentB] = [a.best.documents[a.next]!, b.best.documents[b.next]!]
   const byTier = tierOf(a) - tierOf(b)
   if (byTier !== 0) return byTier
+  const byPoints = (b.best.points?.[b.next] ?? 0) - (a.best.points?.[a.next] ?? 0)
+  if (byPoints !== 0) return byPoints
   if (order) {
     const [numbersA, numbersB] = [documentsA.numbers[order.number]!, documentsB.numbers[order.number]!]
     const byNumber = compareNumbers(numbersA[documentA]!, numbersB[documentB]!, order.direction)

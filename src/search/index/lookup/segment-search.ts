@@ -4,6 +4,7 @@ import { conditionsSet, conditionsTest } from './constraints.ts'
 import { CountedSet } from './counted-set.ts'
 import { contains, type DocumentSet, EMPTY_SET, intersect, joinSets, type SetMemory, subtract } from './document-set.ts'
 import { addFacetCounts, type CountedFacet } from './facet-counts.ts'
+import { bestOfMany, pointsColumn, type ReasonPlan } from './points-order.ts'
 import { countNumbers } from './quartiles.ts'
 import { type BestDocuments, bestDocuments } from './result-order.ts'
 import type { ValueCounts } from './segment-sums.ts'
@@ -27,6 +28,8 @@ export interface SearchPlan {
   text?: TextPlan
   /** What finds the documents that come first, the best first. None in the other orders. */
   tiers: TierPlan[]
+  /** What the order by points adds up. */
+  reasons: ReasonPlan[]
   filters: FilterPlan[]
   excludedIds: readonly number[]
   order: IndexQuery['order']
@@ -70,7 +73,13 @@ export function searchSegment(
   }
   if (plan.quartilesOf) numberCounts.push(countNumbers(plan.quartilesOf, result, segment))
   const tiers = plan.tiers.map((tier) => () => tierSet(tier, segment, memory))
-  return { found: result.size, best: bestDocuments(plan, result, tiers, segment.contents) }
+  const { set } = result
+  const points = () => pointsColumn(plan.reasons, result, segment, memory)
+  const ofMany =
+    set.kind === 'bits' && !plan.after
+      ? (wanted: number) => bestOfMany(plan.reasons, set, wanted, segment, memory)
+      : undefined
+  return { found: result.size, best: bestDocuments(plan, result, { tiers, points, ofMany }, segment.contents) }
 }
 
 function tierSet({ text, anyOf }: TierPlan, segment: Segment, memory: SetMemory): DocumentSet {

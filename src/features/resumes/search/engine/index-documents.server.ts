@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
+import type { SearchFilter } from '#contract/search-filter.ts'
 import type { Db } from '#database/connect.ts'
 import { effectiveResume, VISIBLE_SALARY } from '#features/profiles/effective-resume.server.ts'
 import { attributeIds } from '#features/search/engine/attribute-values.server.ts'
@@ -132,7 +133,7 @@ export const RESUME_SOURCE: DocumentSource = {
     attributes: attributeNames,
     numbers: numberNames,
     // Experience is no attribute: see its facet.
-    facets: RESUME_FILTERS.map(({ attribute }) => attribute).filter((name) =>
+    facets: RESUME_FILTERS.flatMap(({ attribute = [] }: SearchFilter) => attribute).filter((name) =>
       attributeNames.includes(name as ResumeAttribute),
     ),
   },

@@ -103,7 +103,8 @@ const countedLanguages = ({ key, items }: FacetDefinition<ResumeSearch>, level: 
   sums: items.map(({ id }) => ({ value: id, of: [languageLevelId(id, level)] })),
 })
 
-const DISTANCES = {
+/** What the kilometres to a person are measured to. */
+export const DISTANCES = {
   attribute: 'city' satisfies ResumeAttribute,
   position: { lat: 'lat' satisfies ResumeNumber, lng: 'lng' satisfies ResumeNumber },
 }

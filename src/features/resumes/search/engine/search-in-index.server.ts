@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { StoredOffer } from '#features/matching/server/match-pair.ts'
 import { matchResumes } from '#features/matching/server/match-resumes.ts'
-import { queriesForRanking, rankPage } from '#features/matching/server/rank-page.ts'
+import { queryForRanking, rankPage } from '#features/matching/server/rank-page.ts'
 import type { DocumentIndex } from '#features/search/engine/document-index.server.ts'
 import { hasSearchedPlaces, selectSearchedRoles } from '#features/search/facets/conditions.server.ts'
 import { toFacet } from '#features/search/facets/facet-definition.server.ts'
@@ -13,6 +13,7 @@ import { findExcludedCityIds } from '#features/search/place/excluded-places.serv
 import { selectVisibilityExceptions } from '../../visibility/visibility-conditions.server.ts'
 import type { ResumeSearchRequest } from '../search-request.server.ts'
 import { countedFacets, type ReadForResumes, toResumeIndexQuery } from './index-query.server.ts'
+import { orderedByMatch } from './match-order.server.ts'
 
 /** Ids of the page, total and facets. `offer`: the best match for this vacancy comes first. */
 export async function searchResumesInIndex(
@@ -22,16 +23,12 @@ export async function searchResumesInIndex(
   offer: StoredOffer | undefined,
 ) {
   const { search, at } = request
-  const [main, sameRole] = await index.searchAll(async () => {
+  const [main] = await index.searchAll(async () => {
     const query = toResumeIndexQuery(request, await readForResumes(db, request))
-    return offer ? queriesForRanking(query, search, offer.role_ids) : [query]
+    return [offer ? queryForRanking(await orderedByMatch(db, query, offer, at), search) : query]
   })
   const { found, facets } = main!
-  const ids = offer
-    ? await rankPage(search, { sameRole: sameRole!.ids, all: main!.ids }, (compared) =>
-        matchResumes(db, compared, offer, at),
-      )
-    : main!.ids
+  const ids = offer ? await rankPage(search, main!.ids, (compared) => matchResumes(db, compared, offer, at)) : main!.ids
   const counted = countedFacets(search).map((facet) => ({ facet, counts: facets[facet.key] ?? NONE }))
   const names = await readFacetNames(db, search, counted)
   return {

@@ -19,13 +19,12 @@ import { AppliedFilter, Corrections, LeftOutWords, SpellingSuggestion, SpokenFil
 import { Importance, MATCH_FIELDS, WeightParameter } from '#features/matching/contract/match.ts'
 import { MAX_METRO_STATIONS } from '#features/profiles/profile-limits.contract.ts'
 import { EXCLUDED_DISTRICTS, EXCLUDED_PLACES } from '#features/reference/contract/excluded-places.ts'
-import { hasOneNearPoint, NEAR, TWO_NEAR_POINTS } from '#features/reference/contract/near.ts'
+import { hasOneNearPoint, TWO_NEAR_POINTS } from '#features/reference/contract/near.ts'
 import {
   DISTANCE_WITHOUT_START,
   hasStartForRadius,
   isMeasured,
   RADIUS_WITHOUT_CITY,
-  RadiusKm,
 } from '#features/reference/contract/search-radius.ts'
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { LanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
@@ -64,8 +63,6 @@ export const VacancySearch = z
     countries: listOf(Id),
     region_ids: listOf(Id),
     city_ids: listOf(Id),
-    radius_km: RadiusKm,
-    ...NEAR,
     ...EXCLUDED_PLACES,
     ...EXCLUDED_DISTRICTS,
     /** Groups of roles. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { isMeasured } from '#features/reference/contract/search-radius.ts'
 import { FOREIGN_LANGUAGES } from '#features/reference/dictionaries/languages.contract.ts'
 import { isDistrictInOnlyCity, isLineInOnlyCity, isStationInOnlyCity } from '#features/reference/server/metro-cities.ts'
 import { type FacetDefinition, facetItems, facetsOf } from '#features/search/facets/facet-definition.server.ts'
-import { NEGATIVE_RADIUS, PLACE_FILTER, RADIUS_ITEMS } from '#features/search/facets/nearness.server.ts'
+import { RADIUS_FACET } from '#features/search/facets/nearness.server.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
@@ -68,6 +67,7 @@ const ATTRIBUTE_FACETS = facetsOf<VacancySearch>(VACANCY_FILTERS, {
     isApplicable: ({ city_ids, district_ids }) => city_ids.length === 1 || district_ids.length > 0,
     isOffered: isDistrictInOnlyCity,
   },
+  radius_km: RADIUS_FACET,
 })
 
 export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
@@ -110,14 +110,6 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     // A vacancy has languages with their levels.
     values: withAttribute('language'),
     hidesEmpty: true,
-  },
-  {
-    key: 'radius_km',
-    label: 'Расстояние',
-    items: RADIUS_ITEMS,
-    values: { number: NEGATIVE_RADIUS, boundOf: (km) => -km },
-    filter: PLACE_FILTER,
-    isApplicable: isMeasured,
   },
   {
     key: 'travel_minutes',

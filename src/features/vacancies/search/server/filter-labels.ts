@@ -2,13 +2,11 @@ import { nameByCode } from '#features/reference/dictionaries/dictionary.contract
 import { languageLimitText } from '#features/reference/dictionaries/language-filter.contract.ts'
 import { CURRENCIES } from '#features/reference/dictionaries/money.contract.ts'
 import { type FilterLabels, namesAlone, PERIOD_NAMES } from '#features/search/facets/applied-filters.server.ts'
-import { NEAR_LABELS } from '#features/search/facets/nearness.server.ts'
 import { EXCLUDED_PLACE_LABELS } from '#features/search/place/excluded-places.server.ts'
 import { dottedDateText, newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
-import { radiusText } from '#lib/text/radius-words.ts'
 import { VACANCY_FILTERS } from '../../contract/vacancy-filters.ts'
 import { payPeriodText } from '../../rules/salary.ts'
 import { VACANCY_TEXT_PLACES, type VacancySearch } from '../contract/vacancy-search.ts'
@@ -25,11 +23,9 @@ export function vacancyFilterLabels(
   return {
     ...namesAlone(VACANCY_FILTERS),
     ...EXCLUDED_PLACE_LABELS,
-    ...NEAR_LABELS,
     search_in: (place) => `слова ${nameByCode(VACANCY_TEXT_PLACES, place)}`,
     exclude_words: (words) => `без ${inQuotes(words)}`,
     company_ids: (id) => companies.find((company) => String(company.id) === id)?.name ?? 'выбранная компания',
-    radius_km: (km) => radiusText(Number(km)),
     exclude_company_ids: 'без одной компании',
     salary_from: (sum) => `от ${numberText(Number(sum))}\u00A0${salary_currency === 'RUB' ? '₽' : currency}${period}`,
     salary_net: 'сумма до вычета налога',

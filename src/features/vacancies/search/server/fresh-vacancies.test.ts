@@ -5,7 +5,7 @@ import { test } from '#test/test-app.ts'
 import { listFreshVacancies } from '../../contract/fresh-vacancies.ts'
 import { refreshVacancySummaries } from '../../summaries/vacancy-summaries.server.ts'
 
-test('fresh vacancies are as many of the newest of a place as were asked for, and their number is that of the last summary', async ({
+test('fresh vacancies are as many of the newest of a place as were asked for, and their number is that of the search', async ({
   app,
 }) => {
   const { company_id } = await app.employer()
@@ -17,7 +17,6 @@ test('fresh vacancies are as many of the newest of a place as were asked for, an
   await insert(5, { type_id: 2 })
   await insert(5, { status: 'draft' })
   const elsewhere = await insert(6, { city_ids: [PETERSBURG_CITY_ID], professional_role_ids: [102] })
-  await refreshVacancySummaries(app)
   const read = async (query: Record<string, number | number[]>, person: Pick<typeof seeker, 'call'> = app.guest) => {
     const { items, found } = await person.call(listFreshVacancies, { query: { limit: 5, ...query } })
     return [items.map(({ id }) => id), found]
@@ -31,11 +30,9 @@ test('fresh vacancies are as many of the newest of a place as were asked for, an
   await expect(read({ city_ids: [999_999_999] })).rejects.toMatchObject({ code: 'invalid_input' })
 
   await seeker.call(hideVacancy, { body: { vacancy_id: newest! } })
-  expect(await read({ city_ids: [MOSCOW_CITY_ID] }, seeker)).toEqual([[fifth, fourth, third, second, first], 6])
+  expect(await read({ city_ids: [MOSCOW_CITY_ID] }, seeker)).toEqual([[fifth, fourth, third, second, first], 5])
 
   const published = await insert(7)
-  expect(await read({ city_ids: [MOSCOW_CITY_ID] })).toEqual([[published.id, newest, fifth, fourth, third], 6])
-  await refreshVacancySummaries(app)
   expect(await read({ city_ids: [MOSCOW_CITY_ID] })).toEqual([[published.id, newest, fifth, fourth, third], 7])
 })
 

@@ -1,79 +1,50 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
+import { isRefusal } from '#contract/errors.ts'
 import { refuseUnknownFilterIds } from '#features/reference/server/queries.ts'
-import {
-  andConditions,
-  hasSearchedPlaces,
-  hasSearchedRole,
-  selectSearchedCities,
-} from '#features/search/facets/conditions.server.ts'
+import { ClusterUnavailable } from '#integrations/search-cluster/cluster-unavailable.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { IndexResult } from '#search/index/index-types.ts'
 import type { listFreshVacancies } from '../../contract/fresh-vacancies.ts'
-import { isListedUnderCompany, isListedVacancy, selectVacancyCards } from '../../server/queries.ts'
-import { suggestibleConditions } from '../../server/suggestible.ts'
-import { computeIfMissing } from '../../summaries/vacancy-summaries.server.ts'
+import { findVacancySummary } from '../../summaries/vacancy-summaries.server.ts'
+import { VacancySearch } from '../contract/vacancy-search.ts'
+import { toIndexQuery } from './engine/index-query.ts'
+import { NOT_SUGGESTED, readForVacancies, readUnwantedIds } from './engine/search-in-index.ts'
 
 const TOP_COMPANIES = 10
 
 type FreshSearch = ParsedInput<typeof listFreshVacancies>['query']
 
-/** Lists the newest vacancies of the places and roles. Fewer than were asked for are counted; more are taken from the summary. */
-export async function findFreshVacancies(ctx: Ctx, search: FreshSearch, viewerId: number | undefined) {
+const NEWEST = VacancySearch.parse({ order_by: 'date', facets: false })
+
+/** The newest vacancies of the places and roles that may be suggested to the viewer. */
+export async function findFreshVacancies(ctx: Ctx, asked: FreshSearch, viewerId: number | undefined) {
   const { db } = ctx
-  const at = ctx.now()
-  await refuseUnknownFilterIds(db, search)
-  const { limit, in_top_companies } = search
-  if (in_top_companies) await computeIfMissing(db, 'top_companies', at)
-  const hasRoles = search.professional_role_ids.length > 0
-  const newest = db
-    .selectFrom('vacancy')
-    .select('vacancy.id')
-    .where(
-      andConditions([
-        in_top_companies ? isListedUnderCompany(at) : isListedVacancy(at),
-        ...(hasSearchedPlaces(search)
-          ? [sql<SqlBool>`vacancy.city_ids && array(${selectSearchedCities(search)})`]
-          : []),
-        ...(hasRoles ? [hasSearchedRole('vacancy', search.professional_role_ids)] : []),
-        ...suggestibleConditions(viewerId),
-      ]),
-    )
-    .orderBy('vacancy.published_at', 'desc')
-    .orderBy('vacancy.id', 'desc')
-    .limit(limit)
-  const candidates = in_top_companies ? newestOfTopCompanies(newest.where(isOfOneTopCompany)) : newest
-  const [items, found] = await Promise.all([
-    selectVacancyCards(db, viewerId, at)
-      .where(sql<SqlBool>`vacancy.id in (${candidates})`)
-      .orderBy('vacancy.published_at', 'desc')
-      .orderBy('vacancy.id', 'desc')
-      .limit(limit)
-      .execute(),
-    hasRoles || in_top_companies ? null : findOpenCount(ctx, search),
-  ])
-  if (items.length < limit) return { items, found: items.length }
-  return { items, found: found === null ? null : Math.max(found, items.length) }
+  const now = ctx.now()
+  await refuseUnknownFilterIds(db, asked)
+  const { limit, in_top_companies, ...filters } = asked
+  const company_ids = in_top_companies ? await listTopCompanyIds(ctx) : []
+  if (in_top_companies && company_ids.length === 0) return { items: [], found: 0 }
+  const search = { ...NEWEST, ...filters, company_ids, per_page: limit }
+  const { vacancies: index } = ctx.searchIndexes
+  const results = index.searchAll(async () => {
+    const [read, excludedIds] = await Promise.all([
+      readForVacancies(db, { ...search, hide_blacklisted: false }, { viewerId, now }),
+      readUnwantedIds(db, NOT_SUGGESTED, viewerId),
+    ])
+    return [toIndexQuery(search, { viewerId, now }, { ...read, excludedIds })]
+  })
+  const [result] = await results.catch(nothingIfUnavailable)
+  if (!result) return { items: [], found: null }
+  const { ids, tiers, found } = result
+  return { items: await index.cards.list(ids, { viewerId, now }, tiers), found }
 }
 
-const isOfOneTopCompany = sql<SqlBool>`vacancy.company_id = top_company.id`
+function nothingIfUnavailable(error: unknown): IndexResult[] {
+  if (error instanceof ClusterUnavailable || (isRefusal(error) && error.code === 'unavailable')) return []
+  throw error
+}
 
-/** Company by company, so that the vacancies of others are not read. The order of the summary is that of `getTopCompanies`. */
-const newestOfTopCompanies = (newestOfOne: Expression<unknown>) => sql`
-  select newest.id from (
-    select (top.company ->> 'id')::bigint as id
-    from vacancy_summary, jsonb_array_elements(content) with ordinality as top (company, place)
-    where name = 'top_companies' and place <= ${sql.lit(TOP_COMPANIES)}
-  ) as top_company cross join lateral (${newestOfOne}) as newest`
-
-async function findOpenCount({ db, now }: Ctx, { city_ids, region_ids }: FreshSearch): Promise<number> {
-  await computeIfMissing(db, 'open_by_place', now())
-  const { rows } = await sql<{ open: number }>`
-    select case when ${hasSearchedPlaces({ city_ids, region_ids })} then (
-      select coalesce(sum(coalesce((content -> place ->> id)::int, 0)), 0) from (
-        select 'city' as place, id::text from unnest(${city_ids}::int[]) as id
-        union select 'region', id::text from unnest(${region_ids}::int[]) as id
-      ) as places
-    ) else (content ->> 'all')::int end::int as open
-    from vacancy_summary where name = 'open_by_place'`.execute(db)
-  return rows[0]!.open
+async function listTopCompanyIds(ctx: Ctx): Promise<number[]> {
+  const companies = await findVacancySummary(ctx, 'top_companies')
+  return companies.slice(0, TOP_COMPANIES).map(({ id }) => id)
 }

@@ -1,8 +1,12 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/endpoint.ts'
+import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { PART_TIMES } from '#features/reference/dictionaries/work.contract.ts'
 import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { searchVacancies } from '../contract/vacancy-search.ts'
+
+const EVENING = idByCode(PART_TIMES, 'evening')
 
 type Query = Input<typeof searchVacancies>['query']
 
@@ -221,6 +225,37 @@ describe('a phrase that means a filter hides no title that has it (IM-2)', () =>
       names: ['Кассир выходного дня', 'Кассир'],
     })
     expect(magic).toMatchObject([{ text_part: 'выходного дня', became_filter: { key: 'part_time_ids', id: 4 } }])
+  })
+})
+
+describe('a phrase in another form', () => {
+  test.for<[text: string, title: string, key: string | undefined]>([
+    ['комплектовщик ночные смены', 'Комплектовщик ночной смены', 'labels'],
+    ['комплектовщик в ночь', 'Комплектовщик ночной смены', 'labels'],
+    ['экскаваторщик 60/30', 'Экскаваторщик вахтой', 'work_type_ids'],
+    ['водитель на личном авто', 'Водитель с личным авто', undefined],
+  ])('«%s» means the same, and finds «%s» (IM-30)', async ([text, title, key], { app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: title })
+
+    const { items, magic } = await search({ text })
+
+    expect(items.map(({ name }) => name)).toEqual([title])
+    expect(magic.map(({ became_filter }) => became_filter.key)).toEqual(key ? [key] : [])
+  })
+
+  test('words of a filter leave the text, and what meets it is found beside what says it (SK-19)', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Курьер', part_time_ids: [EVENING] })
+    await given({ name: 'Курьер, вечерняя подработка', published_at: '2026-08-01T09:00:00Z' })
+    await given({ name: 'Курьер на день' })
+
+    const { items, magic } = await search({ text: 'вечерняя подработка курьером' })
+
+    expect(items.map(({ name }) => name).sort()).toEqual(['Курьер', 'Курьер, вечерняя подработка'])
+    expect(magic).toMatchObject([
+      { text_part: 'вечерняя подработка', became_filter: { key: 'part_time_ids', id: EVENING } },
+    ])
   })
 })
 

@@ -3,7 +3,6 @@ import {
   languageLimitText,
   parseLanguageFilter,
 } from '#features/reference/dictionaries/language-filter.contract.ts'
-import { RADIUS } from '#features/search/filters/active-filters.web.server.ts'
 import { filterFlags, withFilters } from '#features/search/filters/filter-rows.ts'
 import type { FilteredSearchKind, FilterGroup, SearchFlag, SearchOrders } from '#features/search/search-kind.ts'
 import { type SearchUser, stationFlags, TRAVEL_LEGEND } from '#features/search/travel/load-travel.web.server.ts'
@@ -42,7 +41,7 @@ const GROUPS: FilterGroup[] = [
   { legend: 'График', facets: [] },
   { legend: 'Опыт', facets: [] },
   { legend: 'Надёжность', facets: [] },
-  { legend: 'Расстояние', facets: [RADIUS], isFolded: true, anyLabel: 'любое' },
+  { legend: 'Расстояние', facets: [], isFolded: true, anyLabel: 'любое' },
   { legend: 'Район', facets: [], isFolded: true, anyLabel: 'любой' },
   { legend: 'Метро', facets: [], isFolded: true, anyLabel: 'любое' },
   { legend: 'Линия метро', facets: [], isFolded: true, anyLabel: 'любая' },

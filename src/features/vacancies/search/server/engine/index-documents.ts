@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
+import type { SearchFilter } from '#contract/search-filter.ts'
 import type { Db } from '#database/connect.ts'
 import { districtIdsOf, STATION_DISTRICTS } from '#features/reference/server/station-districts.ts'
 import { attributeIds } from '#features/search/engine/attribute-values.server.ts'
@@ -64,7 +65,9 @@ export type VacancyNumber = keyof typeof NUMBERS
 const attributeNames = Object.keys(ATTRIBUTES) as VacancyAttribute[]
 const numberNames = Object.keys(NUMBERS) as VacancyNumber[]
 
-const COUNTED_BY_ROWS = VACANCY_FILTERS.flatMap(({ attribute, countsMostOnly }) => (countsMostOnly ? [] : attribute))
+const COUNTED_BY_ROWS = VACANCY_FILTERS.flatMap((row: SearchFilter) =>
+  row.countsMostOnly ? [] : (row.attribute ?? []),
+)
 /** By facets of their own, and for the quartiles of pay. */
 const COUNTED_OTHERWISE = ['language', 'salary', 'promise', 'alive_until'] satisfies (
   | VacancyAttribute

@@ -67,7 +67,7 @@ export function toIndexQuery(
     ],
     ...(excludedIds && { excludedIds }),
     derived: derivedFor(search, cityIds),
-    order: orderOf(search),
+    order: orderOf(search, similarIds),
     ...(place && { after: toResultPlace(place) }),
     offset: offsetOf(search.page, search.per_page),
     limit: limitBehind(place, search),
@@ -192,8 +192,14 @@ function timeFilters(search: VacancySearch, at: Date): IndexFilter[] {
   ]
 }
 
-function orderOf(search: VacancySearch): IndexQuery['order'] {
+function orderOf(search: VacancySearch, similarIds: readonly number[] | undefined): IndexQuery['order'] {
   const { order_by = 'relevance' } = search
+  if (similarIds && order_by === 'relevance')
+    return {
+      points: [
+        { steps: similarIds.map((id, place) => ({ points: similarIds.length - place, anyOf: [{ ids: [id] }] })) },
+      ],
+    }
   if (order_by === 'salary_desc') return { number: 'salary', direction: 'desc' }
   if (order_by === 'salary_asc') return { number: 'salary', direction: 'asc' }
   if (order_by === 'promise') return { number: 'promise', direction: 'desc' }

@@ -2,15 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { MatchContext } from '#features/matching/server/match-context.ts'
 import { matchVacancies } from '#features/matching/server/match-vacancies.ts'
-import { firstResults, queriesForRanking, rankPage } from '#features/matching/server/rank-page.ts'
+import { queryForRanking, rankPage } from '#features/matching/server/rank-page.ts'
 import { hasSearchedPlaces } from '#features/search/facets/conditions.server.ts'
 import { toFacet } from '#features/search/facets/facet-definition.server.ts'
 import { countOf } from '#features/search/facets/facets-of-index.server.ts'
 import { readFacetNames } from '#features/search/facets/read-facet-names.server.ts'
 import { findSearchedCityIds } from '#features/search/facets/searched-cities.server.ts'
 import { findExcludedCityIds } from '#features/search/place/excluded-places.server.ts'
-import { offsetOf } from '#platform/http/paging.ts'
-import type { IndexQuery, IndexResult } from '#search/index/index-types.ts'
+import type { IndexResult } from '#search/index/index-types.ts'
 import { isMinorPerson } from '../../../server/age-limits.ts'
 import { isNotHidden } from '../../../server/blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../../server/seen-and-applied.ts'
@@ -21,6 +20,7 @@ import { findOfferedCompanies, selectPunctualCompanies } from '../punctual-compa
 import type { ReadyCards } from '../ready-cards/ready-cards.ts'
 import type { VacancySearchContext } from '../search-context.ts'
 import { applicableFacets, BY_CITY, type ReadForVacancies, toCityQuery, toIndexQuery } from './index-query.ts'
+import { orderedByMatch } from './match-order.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
 
 /** The page with its cards, total, facets and neighbouring cities. `matching`: the best match comes first. */
@@ -39,12 +39,14 @@ export async function searchInIndex(
     townIds = listMapTownIds(search, read.cityIds)
     const countedIds = [...new Set([...(neighbourIds ?? []), ...(townIds ?? [])])]
     return [
-      ...pageQueries(query, search, context, matching),
+      matching ? queryForRanking(await orderedByMatch(db, query, matching), search) : query,
       ...(countedIds.length > 0 ? [toCityQuery(search, context, read, countedIds)] : []),
     ]
   })
-  const { found, facets: counts } = main!
-  const { ids, tiers } = await readPage(db, search, context, { main: main!, sameRole: others[0], matching })
+  const { found, facets: counts, tiers } = main!
+  const ids = matching
+    ? await rankPage(search, main!.ids, (compared) => matchVacancies(db, compared, matching))
+    : main!.ids
   const [cards, facets] = await Promise.all([
     index.cards.list(ids, context, tiers),
     readFacets(db, search, counts, { now: context.now, cards: index.cards }),
@@ -66,38 +68,6 @@ async function findNearestCities(db: Db, index: VacancyIndex, search: VacancySea
     toCityQuery(search, context, await readForVacancies(db, search, context), ids),
   ])
   return toNearbyCities(counted!.facets[BY_CITY] ?? NONE, ids, search)
-}
-
-const isBySimilarity = ({ order_by = 'relevance' }: VacancySearch, { similarIds }: VacancySearchContext) =>
-  similarIds !== undefined && order_by === 'relevance'
-
-/** What the page is made of: its results, or the first ones, which are sorted by something that the index does not know. */
-function pageQueries(
-  query: IndexQuery,
-  search: VacancySearch,
-  context: VacancySearchContext,
-  matching: MatchContext | undefined,
-): IndexQuery[] {
-  if (matching) return queriesForRanking(query, search, matching.wish.role_ids)
-  return [isBySimilarity(search, context) ? firstResults(query, context.similarIds!.length) : query]
-}
-
-type Results = { main: IndexResult; sameRole: IndexResult | undefined; matching: MatchContext | undefined }
-
-async function readPage(
-  db: Db,
-  search: VacancySearch,
-  context: VacancySearchContext,
-  { main, sameRole, matching }: Results,
-): Promise<Pick<IndexResult, 'ids' | 'tiers'>> {
-  if (matching) {
-    const compare = (ids: number[]) => matchVacancies(db, ids, matching)
-    return { ids: await rankPage(search, { sameRole: sameRole!.ids, all: main.ids }, compare), tiers: [] }
-  }
-  if (!isBySimilarity(search, context)) return main
-  const found = new Set(main.ids)
-  const from = offsetOf(search.page, search.per_page)
-  return { ids: context.similarIds!.filter((id) => found.has(id)).slice(from, from + search.per_page), tiers: [] }
 }
 
 /** How many vacancies a search finds. */
