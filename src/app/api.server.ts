@@ -53,7 +53,9 @@ export async function submitEndpoint<E extends Endpoint>(
     if (endpoint.method !== 'GET') context.set(userContext, null)
     return { reply: await context.get(callContext)(endpoint, input) }
   } catch (error) {
-    const { status, code, message, errors, details } = toExpectedRefusal(context, error)
+    const { status, code, message: text, errors, details } = toExpectedRefusal(context, error)
+    const { error_code } = errorCodeOf(context, status)
+    const message = error_code ? `${text}, код ${error_code}` : text
     return { refused: { status, code, message, errors, details, values: omitSecretFields(input) } }
   }
 }

@@ -53,5 +53,8 @@ test('the code on the screen of a failure of ours is the beginning of the id tha
   expect([title, errorCode]).toEqual(['Ошибка у нас, не у вас', '7F3A'])
   expect(log).toHaveBeenCalledExactlyOnceWith(`Request ${requestId}:`, cause)
   expect(await thrownFor(new Refusal('vacancy_not_found'), requestId)).not.toHaveProperty('error_code')
-  expect(await thrownFor(new Refusal('unavailable'), requestId)).toMatchObject({ error_code: '7F3A' })
+  expect(await thrownFor(new Refusal('unavailable'), requestId)).toMatchObject({
+    error_code: '7F3A',
+    message: 'Сервис ненадолго недоступен. Попробуйте через минуту, код 7F3A',
+  })
 })

@@ -12,7 +12,7 @@ import { conversationsPath } from '../conversations/web/conversation-path.ts'
 import { acceptInvitation, declineInvitation, MAX_DECLINE_CHARACTERS } from '../decisions/contract/seeker-decisions.ts'
 import { cityTimeText, interviewSlotText, openSlotsOf } from '../decisions/rules/interview-text.ts'
 
-export type AnswerableInvitation = Pick<SeekerNegotiation, 'id' | 'interview'> & {
+type AnswerableInvitation = Pick<SeekerNegotiation, 'id' | 'interview'> & {
   vacancy: Pick<SeekerNegotiation['vacancy'], 'name'>
   can: Pick<SeekerNegotiation['can'], 'accept' | 'decline'>
 }
