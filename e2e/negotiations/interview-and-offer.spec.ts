@@ -138,11 +138,11 @@ async function chooseInterviewTime(page: Page, name: string) {
   const row = await openOwnApplication(page, name)
   await expect(row).toContainText('Складская, 4')
   expect(await page.content()).not.toContain(NOTE)
-  await row.getByRole('button', { name: 'Выбрать время' }).click()
+  await row.getByRole('button', { name: /^Приду/ }).click()
   await expect(row.getByText('Выберите время').first()).toBeVisible()
   await row.getByRole('radio', { name: `${formatRussianDate(isoDayAfter(2))} в 10:00` }).check()
   await expectAccessibleScreen(page, 'Мои отклики')
-  await row.getByRole('button', { name: 'Выбрать время' }).click()
+  await row.getByRole('button', { name: /^Приду/ }).click()
   await expect(row.getByText('Собеседование', { exact: true })).toBeVisible()
   await expect(row.locator('time', { hasText: `${formatRussianDate(isoDayAfter(2))} в 10:00` })).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { givenNewApplication, waitForNewApplication } from '../steps/negotiations.ts'
 import { openOwnApplication } from '../steps/own-negotiations.ts'
@@ -38,6 +39,41 @@ test('an invitation waits for the seeker until they open it, and opening the lis
   await expect(row).not.toContainText('новое')
 })
 
+test('an invitation stands first on «Сегодня»: another time is asked for in the conversation, «Приду» accepts once', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { page: employer } = await openPageInNewContext(browser, contextOptions)
+  await givenNewApplication(page, employer)
+  await waitForNewApplication(employer)
+  await inviteNewest(employer, { slots: [SLOT], place: 'Баумана, 12' })
+  await employer.context().close()
+
+  await page.goto('/cabinet')
+  const waiting = page.getByRole('region', { name: 'Ждут вас' })
+  await expect(waiting.getByRole('heading', { level: 3 })).toHaveText(/^Приглашают (завтра|\d\d\.\d\d) в 10:00$/)
+  await expect(waiting).toContainText('Баумана, 12')
+  await expectAccessibleScreen(page, 'Сегодня')
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/cabinet')
+  await waiting.getByRole('button', { name: /^Не смогу/ }).click()
+  await expectAccessibleScreen(page, 'Сегодня')
+  await page.getByRole('button', { name: 'Подумать ещё' }).click()
+  await waiting.getByRole('link', { name: /^Другое время/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(/Можно прийти в другое\?$/)
+
+  await page.goto('/cabinet')
+  await waiting.getByRole('button', { name: /^Приду/ }).dblclick()
+  await expect(page.getByText(/^Вы приняли приглашение/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Собеседования' })).toBeVisible()
+  await expect(waiting).toBeHidden()
+  await otherTab.getByRole('button', { name: /^Не смогу/ }).click()
+  await otherTab.getByRole('button', { name: 'Отказаться' }).click()
+  await expect(otherTab.getByRole('region', { name: 'Собеседования' })).toBeVisible()
+  await expect(otherTab.getByRole('button', { name: /^Приду/ })).toBeHidden()
+})
+
 test('without JavaScript an application is opened by its link and answered', { tag: ['@desktop', '@long'] }, async ({
   page,
   browser,
@@ -57,13 +93,19 @@ test('without JavaScript an application is opened by its link and answered', { t
 
   await noJsPage.goto('/profile/negotiations')
   await noJsPage.locator('[data-negotiation-row]').click()
-  await noJsPage.getByRole('button', { name: 'Принять приглашение' }).click()
+  await noJsPage.getByRole('button', { name: /^Приду/ }).click()
   await expect(noJsPage.getByText(/Вы приняли приглашение/).first()).toBeVisible()
   await noJsContext.close()
 })
 
-async function inviteNewest(employer: Page) {
+/** In two days at ten in Moscow. */
+const SLOT = `${new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)}T07:00:00Z`
+
+async function inviteNewest(employer: Page, meeting: object = {}) {
   const list = await employer.request.get('/api/employer/negotiations')
   const [{ id }] = (await list.json()).data
-  await callApiAsPage(employer, `/api/employer/negotiations/${id}/invite`, { text: 'Приходите познакомиться' })
+  await callApiAsPage(employer, `/api/employer/negotiations/${id}/invite`, {
+    text: 'Приходите познакомиться',
+    ...meeting,
+  })
 }

@@ -41,6 +41,7 @@ test('a guest answers a vacancy from a list within two screens and ten acts, and
   const sheet = page.getByRole('dialog')
   await acts.press(sheet.getByText('1–3 года'))
   await acts.press(sheet.getByText('Завтра'))
+  await expectSentenceOfTicks(sheet)
   await acts.press(sheet.getByRole('button', { name: 'Отправить отклик' }))
 
   await expect(page.getByText('Отклик отправлен').first()).toBeVisible()
@@ -54,6 +55,21 @@ test('a guest answers a vacancy from a list within two screens and ten acts, and
   await expect(employer.getByText(/Опыт такой работы: 2 года, со слов/).first()).toBeVisible()
   await employer.context().close()
 })
+
+/** It follows the ticks until the person writes. The page is only looked at: no act is counted. */
+async function expectSentenceOfTicks(sheet: Locator) {
+  const tick = sheet.getByRole('checkbox', { name: 'Латте-арт' })
+  const sentence = sheet.getByRole('textbox', { name: /Предложение о себе/ })
+  await expect(sentence).toHaveValue('')
+  await sheet.getByText('Латте-арт').click()
+  await expect(sentence).toHaveValue('Про меня: латте-арт.')
+  await sheet.getByText('Латте-арт').click()
+  await expect(sentence).toHaveValue('')
+  await sentence.fill('Живу рядом')
+  await sheet.getByText('Латте-арт').click()
+  await expect(tick).toBeChecked()
+  await expect(sentence).toHaveValue('Живу рядом')
+}
 
 /** The three fields: number, code, name; the town is that of the vacancy. */
 async function start(page: Page, acts: ReturnType<typeof countActs>) {
@@ -85,9 +101,26 @@ test('without script a guest answers a vacancy too, and everything missing is na
   const { address } = await givenOpenVacancy(employer, `Пекарь утренний ${Date.now() % 1_000_000}`)
   await employer.context().close()
   const page = await (await browser.newContext({ ...contextOptions, javaScriptEnabled: false })).newPage()
-  const phone = nextPhoneNumber()
 
   await page.goto(address)
+  await startWithoutScript(page)
+  await page.getByRole('button', { name: 'Отправить отклик' }).click()
+  await expect(page.getByRole('link', { name: /Опыт такой работы: обязательно/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Когда можете выйти: обязательно/ })).toBeVisible()
+  await page.getByRole('main').getByText('До года', { exact: true }).click()
+  await page.getByRole('main').getByText('Сегодня', { exact: true }).click()
+  await page.getByRole('main').getByText('Латте-арт', { exact: true }).last().click()
+  await page.getByRole('button', { name: 'Отправить отклик' }).click()
+
+  await expect(page.getByText('Отклик отправлен').first()).toBeVisible()
+  await page.goto('/profile/negotiations')
+  await page.locator('[data-negotiation-row]').click()
+  await expect(page.getByText('Про меня: латте-арт.')).toHaveCount(1)
+  await page.context().close()
+})
+
+async function startWithoutScript(page: Page) {
+  const phone = nextPhoneNumber()
   await page.getByRole('link', { name: 'Откликнуться', exact: true }).first().click()
   await page.getByLabel('Телефон').fill(phone)
   await page.getByRole('checkbox').check()
@@ -96,13 +129,4 @@ test('without script a guest answers a vacancy too, and everything missing is na
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await page.getByLabel('Имя и фамилия').fill('Дамир Сафин')
   await page.getByRole('button', { name: 'Готово, к вакансии' }).click()
-  await page.getByRole('button', { name: 'Отправить отклик' }).click()
-  await expect(page.getByRole('link', { name: /Опыт такой работы: обязательно/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Когда можете выйти: обязательно/ })).toBeVisible()
-  await page.getByRole('main').getByText('До года', { exact: true }).click()
-  await page.getByRole('main').getByText('Сегодня', { exact: true }).click()
-  await page.getByRole('button', { name: 'Отправить отклик' }).click()
-
-  await expect(page.getByText('Отклик отправлен').first()).toBeVisible()
-  await page.context().close()
-})
+}

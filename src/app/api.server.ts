@@ -4,7 +4,15 @@ import { ERRORS, type FormRefusal, isRefusal, type Refusal } from '#contract/err
 import { FORM_KEY_FIELD } from '#contract/idempotency.ts'
 import { expiredAuthFlagsCookie, expiredSessionCookie } from '#features/accounts/sessions/session-cookies.contract.ts'
 import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
-import { callContext, requestAddressContext, routeContext, siteContext, userContext } from './context.ts'
+import { errorCodeFrom } from '#lib/text/error-code.ts'
+import {
+  callContext,
+  requestAddressContext,
+  requestIdContext,
+  routeContext,
+  siteContext,
+  userContext,
+} from './context.ts'
 import { profileAddress, signInAddress } from './rules/guard.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -18,10 +26,15 @@ export async function loadEndpoint<E extends Endpoint>(
   try {
     return await context.get(callContext)(endpoint, input)
   } catch (error) {
-    const { status, code, message } = toExpectedRefusal(context, error)
-    throw data({ code, message }, { status })
+    throw refusedPage(context, toExpectedRefusal(context, error))
   }
 }
+
+/** The error page of a refusal. */
+export const refusedPage = (
+  context: Context,
+  { status, code, message }: Pick<Refusal, 'status' | 'code' | 'message'>,
+) => data({ code, message, ...errorCodeOf(context, status) }, { status })
 
 type SubmitResult<E extends Endpoint> =
   | { reply: Reply<E>; refused?: undefined }
@@ -40,7 +53,9 @@ export async function submitEndpoint<E extends Endpoint>(
     if (endpoint.method !== 'GET') context.set(userContext, null)
     return { reply: await context.get(callContext)(endpoint, input) }
   } catch (error) {
-    const { status, code, message, errors, details } = toExpectedRefusal(context, error)
+    const { status, code, message: text, errors, details } = toExpectedRefusal(context, error)
+    const { error_code } = errorCodeOf(context, status)
+    const message = error_code ? `${text}, код ${error_code}` : text
     return { refused: { status, code, message, errors, details, values: omitSecretFields(input) } }
   }
 }
@@ -97,16 +112,25 @@ function omitSecretFields(input: object): Record<string, unknown> {
 }
 
 function toExpectedRefusal(context: Context, error: unknown): Refusal {
-  if (!isRefusal(error)) throw toInternalError(error)
+  if (!isRefusal(error)) throw toInternalError(context, error)
   if (error.code === 'signed_out') throw redirectToSignIn(context)
   if (error.code === 'profile_incomplete') throw redirect(profileFormAddress(context, error))
   return error
 }
 
+const MIN_SERVER_ERROR_STATUS = 500
+
+/** What a person can tell the support about a failure of ours. */
+function errorCodeOf(context: Context, status: number): { error_code?: string } {
+  const requestId = context.get(requestIdContext)
+  return status >= MIN_SERVER_ERROR_STATUS && requestId ? { error_code: errorCodeFrom(requestId) } : {}
+}
+
 /** Logs the error and hides it from the client: the message is the one of the specification (§2.4). */
-function toInternalError(error: unknown) {
-  console.error(error)
-  return data({ code: 'internal', message: 'Internal Server Error' }, { status: 500 })
+function toInternalError(context: Context, error: unknown) {
+  console.error(`Request ${context.get(requestIdContext)}:`, error)
+  const status = MIN_SERVER_ERROR_STATUS
+  return data({ code: 'internal', message: 'Internal Server Error', ...errorCodeOf(context, status) }, { status })
 }
 
 /** The only place that ends an expired session: forgets both cookies and redirects to the sign-in, which leads back. */

@@ -11,6 +11,8 @@ export const callContext = createContext<ApiCall>()
 export const nonceContext = createContext<string | undefined>(undefined)
 export const siteContext = createContext<SiteSettings>()
 export const routeRulesContext = createContext<() => Promise<OperatorRedirects>>()
+/** The id under which the log has the request. */
+export const requestIdContext = createContext('')
 /** Path and query of the request, without the host. */
 export const requestAddressContext = createContext('')
 /** Entry of the route table for the address; `null` if the table does not have it. */
@@ -39,6 +41,7 @@ export type WholePage = { onProblem: () => void }
 
 type RequestContext = {
   call: ApiCall
+  requestId?: string
   nonce?: string
   site: SiteSettings
   rules: () => Promise<OperatorRedirects>
@@ -46,12 +49,13 @@ type RequestContext = {
 }
 
 /**
- * Context of one page request: API calls on behalf of the client, the nonce of the security policy, the settings of
+ * Context of one page request: API calls on behalf of the client, the id of the request, the nonce of the security policy, the settings of
  * the site, the redirect rules, and whether the page must be complete.
  */
-export function makeLoadContext({ call, nonce, site, rules, wholePage }: RequestContext) {
+export function makeLoadContext({ call, requestId = '', nonce, site, rules, wholePage }: RequestContext) {
   const context = new RouterContextProvider()
   context.set(callContext, call)
+  context.set(requestIdContext, requestId)
   context.set(nonceContext, nonce)
   context.set(siteContext, site)
   context.set(wholePageContext, wholePage)

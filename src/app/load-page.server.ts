@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
-import { submitEndpoint } from './api.server.ts'
+import { refusedPage, submitEndpoint } from './api.server.ts'
 import { requestAddressContext } from './context.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -17,5 +17,5 @@ export async function loadPage<E extends Endpoint>(context: Context, endpoint: E
   const { reply, refused } = await submitEndpoint(context, endpoint, input)
   if (!refused) return reply
   if (refused.code === 'invalid_input') throw pageNotFound(context)
-  throw data({ code: refused.code, message: refused.message }, { status: refused.status })
+  throw refusedPage(context, refused)
 }

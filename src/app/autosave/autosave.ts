@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '#contract/errors.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import { errorCodeText } from './coded-api-client.ts'
 
 /** State of autosave, shown beside the form. */
 export type AutosaveState<Current = unknown> =
@@ -150,5 +151,5 @@ const SIGNED_OUT_TEXT = 'вы вышли из аккаунта. Войдите �
 const failureText = (error: unknown, { refusalTexts }: DraftApi) =>
   isRefusal(error)
     ? ({ signed_out: SIGNED_OUT_TEXT, ...refusalTexts }[error.code as 'signed_out'] ??
-      'ошибка на нашей стороне. Попробуем ещё раз')
+      `ошибка на нашей стороне${errorCodeText(error)}. Попробуем ещё раз`)
     : 'нет связи. Сохраним, когда она вернётся'

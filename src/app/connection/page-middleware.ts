@@ -31,7 +31,8 @@ export const restorePageOnFailure: Route.ClientMiddlewareFunction = async ({ req
     if (Object.keys(results).length > 0 && (isOfNavigation || !isLasting(request.method))) setConnectionProblem()
     return results
   }
-  const { title } = errorTextOf(errorOf(failures[0]![1].result), pathname)
+  const { title: cause, errorCode } = errorTextOf(errorOf(failures[0]![1].result), pathname)
+  const title = errorCode ? `${cause}, код ${errorCode}` : cause
   const isReload = request.method === 'GET' && pathname + search === shown.pathname + shown.search
 
   if (request.method === 'GET') reportUnloaded(title, navigation)

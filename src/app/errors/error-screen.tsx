@@ -42,7 +42,7 @@ function useReloadWhenAvailable(isUnavailable: boolean) {
 
 /** Code, title and text of an error. Internal details are not shown. */
 function ErrorMessage({ error, actions, children }: { error: unknown; actions?: ReactNode; children?: ReactNode }) {
-  const { title, text, status } = errorTextOf(error, useLocation().pathname)
+  const { title, text, status, errorCode } = errorTextOf(error, useLocation().pathname)
   useEffect(() => {
     document.title = `${title} — Смена места`
   }, [title])
@@ -60,6 +60,9 @@ function ErrorMessage({ error, actions, children }: { error: unknown; actions?: 
         <div>
           <PageTitle>{title}</PageTitle>
           <p className="mt-2 mb-4 max-w-text text-ink2 text-input">{text}</p>
+          {errorCode && (
+            <p className="-mt-2 mb-4 text-ink2">Код ошибки {errorCode}. По нему поддержка найдёт, что случилось.</p>
+          )}
           {actions && <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{actions}</div>}
         </div>
       </div>

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
 
 type ErrorText = { title: string; text: string; mayRepeat?: boolean }
+/** `errorCode` of a failure of ours finds the request in the log. */
+type KnownError = ErrorText & { status: number; errorCode: string | undefined }
 
 /** Not an HTTP status: the server was not reached. */
 export const UNREACHED_STATUS = 0
@@ -62,10 +64,11 @@ export function errorTextForStatus(status: number, message: string | undefined, 
   return isExact ? { ...statusText, text: `${message}.` } : statusText
 }
 
-/** Status, title and text of an error. */
-export function errorTextOf(error: unknown, pathname: string): ErrorText & { status: number } {
+/** Status, title, text and code of an error. */
+export function errorTextOf(error: unknown, pathname: string): KnownError {
   const [status, message] = readRouteError(error)
-  return { ...errorTextForStatus(status, message, pathname), status }
+  const errorCode: string | undefined = isRouteErrorResponse(error) ? error.data?.error_code : undefined
+  return { ...errorTextForStatus(status, message, pathname), status, errorCode }
 }
 
 const INTERNAL_ERROR_STATUS = 500

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { DateTime } from '#contract/shapes.ts'
 import { CallCode } from '#features/negotiations/contract/call-codes.ts'
-import { InterviewKind } from '#features/negotiations/decisions/contract/interviews.ts'
+import { Interview, InterviewKind } from '#features/negotiations/decisions/contract/interviews.ts'
 import { SavedSearchNews } from '#features/saved-searches/contract/saved-searches.ts'
 import { VacancyCard } from '#features/vacancies/contract/vacancy-card.ts'
 import { ModerationNote } from '#features/vacancies/own-list/own-vacancy.contract.ts'
@@ -26,8 +26,13 @@ export const SeekerCabinet = z.object({
   ...commonFields,
   /** The job search status was last confirmed more than thirty days ago. */
   is_status_old: z.boolean(),
-  /** Waiting for acceptance or decline. */
-  invitations: z.array(CallableNegotiation),
+  /** Waiting for acceptance or decline, or for the choice of one of the offered times. */
+  invitations: z.array(
+    CallableNegotiation.extend({
+      interview: Interview.nullable(),
+      can: z.object({ accept: z.boolean(), decline: z.boolean() }),
+    }),
+  ),
   /** Unread. */
   refusals: z.array(NegotiationLink),
   /** Offers waiting for acceptance or decline, with their deadline. */

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadEndpoint, readFormData } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { loadUser } from '#app/load-user.server.ts'
@@ -6,6 +6,7 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import { ChangedConsentsNotice } from '#features/accounts/consents/changed-consents-notice.tsx'
 import { listConsents } from '#features/accounts/consents/consents.contract.ts'
 import { changedConsents } from '#features/legal/consent-documents.rules.ts'
+import { submitOwnNegotiation } from '#features/negotiations/own-list/submit-own-negotiation.web.server.ts'
 import { submitDailyAnswer } from '#features/resumes/daily-question/question.web.server.ts'
 import type { Route } from './+types/cabinet.route.ts'
 import { showCabinet } from './cabinet.contract.ts'
@@ -27,13 +28,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     : { side: cabinet.side, changed, today: await loadEmployerToday(context, cabinet, user) }
 }
 
-/** A seeker answers the question of the day; an employer acts on a vacancy. */
+/** A seeker answers an invitation or the question of the day; an employer acts on a vacancy. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request)
-  if (form.intent === 'question') return data({ acted: undefined, ...(await submitDailyAnswer(context, form)) })
+  if (form.intent === 'question')
+    return data({ acted: undefined, decision: undefined, ...(await submitDailyAnswer(context, form)) })
+  if (form.intent === 'accept' || form.intent === 'decline') {
+    const { data: decision, init } = await submitOwnNegotiation(context, form)
+    return data({ acted: undefined, decision }, init ?? undefined)
+  }
   const acted = await actOnVacancy(context, form, context.get(siteContext).now)
-  return data({ acted }, acted.refused?.status)
+  return data({ acted, decision: undefined }, acted.refused?.status)
 }
+
+/** Also after a refusal: what is shown has changed meanwhile. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Сегодня')
 
@@ -42,7 +52,7 @@ export default function Cabinet({ loaderData, actionData }: Route.ComponentProps
     <>
       {loaderData.changed.length > 0 && <ChangedConsentsNotice kinds={loaderData.changed} />}
       {loaderData.side === 'seeker' ? (
-        <SeekerToday today={loaderData.today} />
+        <SeekerToday today={loaderData.today} decision={actionData?.decision} />
       ) : (
         <EmployerToday today={loaderData.today} acted={actionData?.acted} />
       )}

@@ -3,7 +3,12 @@ import { toJsonColumn } from '#database/connect.ts'
 import { switchMode } from '#features/accounts/contract/accounts.ts'
 import { addFavoriteVacancy } from '#features/favorites/favorites.contract.ts'
 import { showSeekerCallCode } from '#features/negotiations/contract/call-codes.ts'
-import { refuseNegotiation } from '#features/negotiations/decisions/contract/employer-decisions.ts'
+import {
+  inviteToInterview,
+  proposeSlots,
+  refuseNegotiation,
+} from '#features/negotiations/decisions/contract/employer-decisions.ts'
+import { acceptInvitation } from '#features/negotiations/decisions/contract/seeker-decisions.ts'
 import { showSeekerNegotiation } from '#features/negotiations/own-list/seeker-negotiations.contract.ts'
 import { pauseSavedSearch, saveVacancySearch } from '#features/saved-searches/contract/saved-searches.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
@@ -51,6 +56,25 @@ describe('the cabinet of a seeker', () => {
 
     const read = await asSeeker(seeker)
     expect([ids(read.invitations), ids(read.refusals)]).toEqual([[invited.id], []])
+  })
+
+  test('an invitation says when and where, and also waits when other times are offered', async ({ app }) => {
+    const { seeker, employer, apply } = await givenBothSides(app)
+    const { id } = await apply({ state: 'viewed' })
+    const times = ['2026-09-03T07:00:00Z', '2026-09-04T07:00:00Z', '2026-09-05T07:00:00Z']
+    const params = { id }
+    await employer.call(inviteToInterview, { params, body: { slots: [times[0]!], place: 'Баумана, 12' } })
+
+    expect((await asSeeker(seeker)).invitations).toMatchObject([
+      { id, interview: { place: 'Баумана, 12', slots: [times[0]], at: null }, can: { accept: true, decline: true } },
+    ])
+    await seeker.call(acceptInvitation, { params, body: { slot: times[0]! } })
+    expect((await asSeeker(seeker)).invitations).toEqual([])
+
+    await employer.call(proposeSlots, { params, body: { slots: [times[1]!, times[2]!] } })
+    expect((await asSeeker(seeker)).invitations).toMatchObject([
+      { id, interview: { slots: [times[1], times[2]], at: null }, can: { accept: true, decline: false } },
+    ])
   })
 
   test('the cabinet shows saved searches of the mode, those with new vacancies first', async ({ app }) => {

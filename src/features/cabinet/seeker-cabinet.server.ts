@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { isFitted, selectChosenResume } from '#features/matching/server/match-context.ts'
 import type { NegotiationState } from '#features/negotiations/contract/negotiation-constants.ts'
 import { callCodeOf } from '#features/negotiations/server/call-code.ts'
+import { hasOpenSlots, interviewColumn } from '#features/negotiations/server/negotiation-columns.ts'
 import { listResumeProgress } from '#features/resumes/own-list/own-resumes.server.ts'
 import { listSavedSearchNews } from '#features/saved-searches/server/queries.ts'
 import { isReadableVacancy, selectVacancyCards } from '#features/vacancies/server/queries.ts'
@@ -32,17 +33,23 @@ export async function findSeekerCabinet(ctx: Ctx, caller: Caller): Promise<Seeke
       countApplications(db, caller.id),
     ])
   const inState = (...states: NegotiationState[]) => negotiations.filter(({ state }) => states.includes(state))
-  const callable = (state: NegotiationState) =>
-    inState(state).map((one) => ({
+  const callable = (...states: NegotiationState[]) =>
+    inState(...states).map((one) => ({
       ...one,
       call_code: callCodeOf(ctx.secrets, { company_id: one.company_id, seeker_id: caller.id }, at),
     }))
+  const negotiationsToAnswer = callable('invitation', 'interview').filter(
+    ({ state, interview }) => state === 'invitation' || hasOpenSlots(interview),
+  )
   return {
     side: 'seeker',
     missing: caller.missing.seeker,
     saved_searches,
     is_status_old,
-    invitations: callable('invitation'),
+    invitations: negotiationsToAnswer.map((one) => ({
+      ...one,
+      can: { accept: true, decline: one.state === 'invitation' },
+    })),
     refusals: inState('refused'),
     offers: callable('offer').flatMap(({ expires_at, ...one }) => (expires_at ? [{ ...one, expires_at }] : [])),
     interviews: callable('interview')
@@ -90,13 +97,16 @@ async function listNegotiations(db: Db, seekerId: number, at: Date) {
       join.onRef('job_offer.negotiation_id', '=', 'negotiation.id').on('job_offer.state', '=', 'sent'),
     )
     .select(['negotiation.id', 'vacancy_id', 'negotiation.company_id', 'negotiation.state', 'answer_due_at'])
-    .select(['interview.at as interview_at', 'job_offer.expires_at'])
+    .select((eb) => ['interview.at as interview_at', 'job_offer.expires_at', interviewColumn(eb).as('interview')])
     .where('seeker_id', '=', seekerId)
   const news = own
     .where((eb) =>
       eb.or([
         eb('negotiation.state', 'in', ['invitation', 'offer']),
-        eb.and([eb('negotiation.state', '=', 'interview'), eb('interview.at', '>=', at.toISOString())]),
+        eb.and([
+          eb('negotiation.state', '=', 'interview'),
+          eb.or([eb('interview.at', '>=', at.toISOString()), areSlotsOpen]),
+        ]),
         eb.and([eb('negotiation.state', 'in', ['refused', 'expired']), isUnread]),
       ]),
     )
@@ -115,6 +125,8 @@ async function listNegotiations(db: Db, seekerId: number, at: Date) {
     .execute()
   return attachVacancyCards(db, rows, at)
 }
+
+const areSlotsOpen = sql<SqlBool>`interview.at is null and jsonb_array_length(to_jsonb(interview.slots)) > 0`
 
 async function countApplications(db: Db, seekerId: number) {
   const { sent } = await db

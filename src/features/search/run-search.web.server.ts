@@ -1,6 +1,6 @@
-import { data, href, type RouterContextProvider } from 'react-router'
+import { href, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { submitEndpoint } from '#app/api.server.ts'
+import { refusedPage, submitEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { routePath } from '#app/rules/routes.ts'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
@@ -119,7 +119,6 @@ async function searchWithKnownIds<E extends SearchEndpoint>(
   const unknownKeys =
     OWN_PARAMETERS[refused.code] ?? Object.keys(refused.errors ?? {}).map((path) => path.split('.')[0]!)
   const known = Object.entries(query).filter(([key]) => !unknownKeys.includes(key))
-  if (known.length === Object.keys(query).length)
-    throw data({ code: refused.code, message: refused.message }, { status: refused.status })
+  if (known.length === Object.keys(query).length) throw refusedPage(context, refused)
   return searchWithKnownIds(context, endpoint, Object.fromEntries(known))
 }

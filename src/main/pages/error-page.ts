@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#contract/errors.ts'
+import { errorCodeFrom } from '#lib/text/error-code.ts'
 import { escapeHtml } from '#lib/text/html-text.ts'
 import { startErrorReply } from '#platform/http/error-replies.ts'
 import { policyForStyle } from '#platform/http/security-headers.ts'
@@ -50,5 +51,5 @@ const renderErrorPage = ({ title, text, link, requestId }: Content) => `<!doctyp
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} — Смена места</title>
 <style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>
 ${text ? `<p>${escapeHtml(text)}</p>\n` : ''}<p><a href="${escapeHtml(link.to)}">${escapeHtml(link.text)}</a></p>
-<p>Номер запроса: ${escapeHtml(requestId)}</p></main></body></html>
+<p>Код ошибки ${escapeHtml(errorCodeFrom(requestId))}. Номер запроса: ${escapeHtml(requestId)}</p></main></body></html>
 `

@@ -18,6 +18,7 @@ import { finishBody, sendFinishedBody } from './finished-body.ts'
 import { createGuestPageCache, type GuestPage, MAX_PAGE_AGE_SECONDS } from './guest-page-cache.ts'
 import { PREFETCH_CACHE_CONTROL } from './prefetch-cache.ts'
 import { noteRetryAfter } from './retry-after.ts'
+import { REQUEST_ID_HEADER } from './web-request.ts'
 
 /**
  * Turns a page with a nonce into one that many people may get: each inline script with the nonce is allowed by its hash
@@ -137,9 +138,10 @@ function addressOf({ headers, url }: FastifyRequest, publicUrl: string) {
 }
 
 /** The only headers that a shared page is rendered from. Two values of the second, so that a page has few variants. */
-function plainHeaders({ headers }: FastifyRequest, host: string): Record<string, string> {
+function plainHeaders({ id, headers }: FastifyRequest, host: string): Record<string, string> {
   return {
     host,
+    [REQUEST_ID_HEADER]: id,
     'user-agent': BOT_USER_AGENTS.test(headers['user-agent'] ?? '') ? 'Googlebot' : 'Mozilla/5.0',
   }
 }

@@ -21,7 +21,7 @@ import { allowPrefetchCache } from './prefetch-cache.ts'
 import { readPageForm } from './read-page-form.ts'
 import { noteRetryAfter } from './retry-after.ts'
 import { createRouteRulesReader } from './route-rules.ts'
-import { toWebRequest } from './web-request.ts'
+import { REQUEST_ID_HEADER, toWebRequest } from './web-request.ts'
 
 type PageHandler = ReturnType<typeof Entry.createRequestHandler>
 
@@ -46,7 +46,8 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
     handlers.set(build, handler)
     const { operator, phone_countries: phoneCountries } = ctx.site
     const settings = { ...site, operator, phoneCountries, publicApi, now: ctx.now().toISOString() }
-    return handler(request, entry.makeLoadContext({ call, nonce, rules, site: settings, wholePage }))
+    const requestId = request.headers.get(REQUEST_ID_HEADER) ?? ''
+    return handler(request, entry.makeLoadContext({ call, requestId, nonce, rules, site: settings, wholePage }))
   }
 
   const createPolicy = () => source.securityPolicy()

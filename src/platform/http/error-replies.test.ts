@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { errorCodeFrom } from '#lib/text/error-code.ts'
 import { createHealthApp } from '#main/app.ts'
 
 /** Sends raw bytes and returns the reply of the server. */
@@ -79,5 +80,19 @@ test.each([
   const reply = await sendBytes(port, `GET /healthz HTTP/${version}\r\n${headers}Connection: close\r\n\r\n`)
 
   expect(reply).toMatch(/^HTTP\/1\.1 200/m)
+  await app.close()
+})
+
+test('the short code of a request finds its line in the log', async () => {
+  const lines: string[] = []
+  const options = { logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } }
+  const app = createHealthApp({ db: undefined as never, site: { public_url: 'http://localhost' } as never }, options)
+
+  const { headers } = await app.inject('/nowhere')
+
+  const code = errorCodeFrom(String(headers['x-request-id']))
+  const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  expect(answered.map(({ reqId }) => errorCodeFrom(reqId))).toEqual([code])
+  expect(code).toMatch(/^[\dA-F]{4}$/)
   await app.close()
 })

@@ -5,7 +5,7 @@ import { loadDailyQuestion } from '#features/resumes/daily-question/question.web
 import type { SeekerCabinet } from '../cabinet.contract.ts'
 import { toAnswerDays } from './answer-days.ts'
 import { loadNear } from './load-near.web.server.ts'
-import { findNextAnswer, listMeetings, listWaitingItems } from './waiting-items.ts'
+import { findNextAnswer, listMeetings, listOffers } from './waiting-items.ts'
 
 /** From so many applications on the five days of answers say more than the next one. */
 const MIN_APPLICATIONS_OF_DAYS = 3
@@ -19,7 +19,8 @@ export async function loadSeekerToday(context: Readonly<RouterContextProvider>, 
   return {
     now,
     missing: missingFieldNames(cabinet.missing),
-    items: listWaitingItems(cabinet, now),
+    invitations: cabinet.invitations,
+    items: listOffers(cabinet, now),
     meetings: listMeetings(cabinet),
     isStatusOld: cabinet.is_status_old,
     days: hasDays ? days : [],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SeekerCabinet } from '../cabinet.contract.ts'
 import { toAnswerDays } from './answer-days.ts'
+import { invitationTitle } from './invitation-card.tsx'
 import { findNextAnswer, listMeetings, listWaitingItems } from './waiting-items.ts'
 
 const NOW = '2026-11-20T09:00:00Z'
@@ -39,7 +40,7 @@ const itemsOf = (cabinet: Partial<SeekerCabinet>) => listWaitingItems({ ...SEEKE
 describe('what waits for a seeker', () => {
   test('is sorted by deadline, and what has none comes last', () => {
     const items = itemsOf({
-      invitations: [{ id: 1, vacancy, call_code }],
+      invitations: [{ id: 1, vacancy, call_code, interview: null, can: { accept: true, decline: true } }],
       offers: [
         { id: 2, vacancy, call_code, expires_at: '2026-11-25T20:59:59Z' },
         { id: 3, vacancy, call_code, expires_at: '2026-11-24T20:59:59Z' },
@@ -105,4 +106,30 @@ test.each([
     line: 'Повар · Северный ветер',
   })
   expect(findNextAnswer({ waiting: [] }, NOW)).toBeUndefined()
+})
+
+describe('an invitation says when it is', () => {
+  const interview = (slots: string[]) => ({
+    interview: { kind: 'office' as const, place: '', link: null, slots, at: null, city_time: null },
+  })
+
+  test.each([
+    [[], 'Приглашают, время не назвали'],
+    [['2026-11-20T12:00:00Z'], 'Приглашают сегодня в 15:00'],
+    [['2026-11-21T07:00:00Z'], 'Приглашают завтра в 10:00'],
+    [['2026-11-23T07:00:00Z'], 'Приглашают 23.11 в 10:00'],
+    [['2026-11-19T07:00:00Z'], 'Приглашают, но это время прошло'],
+    [['2026-11-19T07:00:00Z', '2026-11-21T07:00:00Z'], 'Приглашают завтра в 10:00'],
+    [['2026-11-21T07:00:00Z', '2026-11-23T07:00:00Z'], 'Приглашают, выберите время'],
+  ])('for the times %j: %s', (slots, title) => {
+    expect(invitationTitle(interview(slots), NOW)).toBe(title)
+  })
+
+  test('in the time of another city, which it names', () => {
+    const { interview: one } = interview(['2026-11-21T20:00:00Z'])
+    const city_time = { city: 'Екатеринбург', time_zone: 'Asia/Yekaterinburg' }
+    expect(invitationTitle({ interview: { ...one, city_time } }, NOW)).toBe(
+      'Приглашают 22.11 в 1:00 по местному времени (Екатеринбург, МСК+2)',
+    )
+  })
 })

@@ -1,12 +1,15 @@
 import { href } from 'react-router'
+import type { OwnListResult } from '#features/negotiations/own-list/submit-own-negotiation.web.server.ts'
 import { QuestionCard } from '#features/resumes/daily-question/question-card.tsx'
 import { SearchNews } from '#features/saved-searches/web/search-news.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
 import { DateTimeText } from '#ui/text/date-time-text.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { DayLine } from './day-line.tsx'
+import { InvitationCard } from './invitation-card.tsx'
 import type { loadSeekerToday } from './load-seeker-today.web.server.ts'
 import { NearSection } from './near-section.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -29,8 +32,8 @@ function dayText(now: string) {
 }
 
 /** The day screen of a seeker: what waits for them, what is near, one question (seeker-2.md §5). */
-export function SeekerToday({ today }: { today: Today }) {
-  const { now, missing, items, meetings, isStatusOld, days, nextAnswer, waiting, near, question } = today
+export function SeekerToday({ today, decision }: { today: Today; decision: OwnListResult | undefined }) {
+  const { now, missing, invitations, items, meetings, isStatusOld, days, nextAnswer, waiting, near, question } = today
   const { closedFavorites, savedSearches } = today
   return (
     <Page>
@@ -39,7 +42,20 @@ export function SeekerToday({ today }: { today: Today }) {
       <div className="mt-5 grid items-start gap-x-10 gap-y-9 desktop:grid-cols-[minmax(0,1fr)_21.5rem]">
         <div className="grid min-w-0 gap-9">
           {missing && <MissingFields missing={missing} />}
-          {items.length > 0 && <WaitingList title="Ждут вас" items={items} count={items.length} />}
+          {decision && <DecisionResult decision={decision} />}
+          {invitations.length + items.length > 0 && (
+            <WaitingList title="Ждут вас" items={items} count={invitations.length + items.length}>
+              {invitations.map((one, index) => (
+                <InvitationCard
+                  key={one.id}
+                  invitation={one}
+                  refused={decision?.id === one.id ? decision.refused : undefined}
+                  now={now}
+                  isFilled={index === 0}
+                />
+              ))}
+            </WaitingList>
+          )}
           {meetings.length > 0 && <WaitingList title="Собеседования" items={meetings} />}
           {nextAnswer && (
             <div className="desktop:hidden">
@@ -65,6 +81,14 @@ export function SeekerToday({ today }: { today: Today }) {
     </Page>
   )
 }
+
+/** What became of an answer to an invitation. */
+const DecisionResult = ({ decision: { successText, refused } }: { decision: OwnListResult }) => (
+  <div role="status" className="empty:hidden">
+    {successText && <Notice tone="success">{successText}</Notice>}
+    {refused && !refused.errors && <Notice>{refused.message}.</Notice>}
+  </div>
+)
 
 /** The one thing without which nobody can apply. */
 const MissingFields = ({ missing }: { missing: string }) => (

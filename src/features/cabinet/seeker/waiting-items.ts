@@ -21,11 +21,12 @@ export type WaitingItem = {
 
 /** What needs an answer: offers by deadline, then invitations, which have none. */
 export const listWaitingItems = (cabinet: SeekerCabinet, now: string): WaitingItem[] => [
-  ...offerItems(cabinet, now),
+  ...listOffers(cabinet, now),
   ...invitationItems(cabinet),
 ]
 
-const offerItems = ({ offers }: SeekerCabinet, now: string): WaitingItem[] =>
+/** The nearest deadline first. */
+export const listOffers = ({ offers }: SeekerCabinet, now: string): WaitingItem[] =>
   offers
     .toSorted((one, other) => one.expires_at.localeCompare(other.expires_at))
     .map(({ id, vacancy, expires_at }) => ({

@@ -1,3 +1,4 @@
+import { Children, type ReactNode } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
@@ -12,9 +13,12 @@ type Props = {
   items: WaitingItem[]
   /** How many need an answer, also those that are not shown. */
   count?: number
+  /** Rows before them. */
+  children?: ReactNode
 }
 
-export function WaitingList({ title, items, count }: Props) {
+export function WaitingList({ title, items, count, children }: Props) {
+  const hasRowsBefore = Children.count(children) > 0
   return (
     <RuledSection
       title={title}
@@ -26,8 +30,9 @@ export function WaitingList({ title, items, count }: Props) {
       }
     >
       <ul className="card-rows">
+        {children}
         {items.map((item, index) => (
-          <WaitingRow key={item.key} item={item} isFilled={count !== undefined && index === 0} />
+          <WaitingRow key={item.key} item={item} isFilled={count !== undefined && index === 0 && !hasRowsBefore} />
         ))}
       </ul>
     </RuledSection>

@@ -13,7 +13,8 @@ export const calculateMatch = (
   importance: Importance = PUBLISHED_IMPORTANCE,
 ): Match => scoreMatch(calculateFits(resume, vacancy), importance)
 
-const calculateFits = (resume: MatchResume, vacancy: MatchVacancy): MatchFit[] => [
+/** One fit for each criterion. */
+export const calculateFits = (resume: MatchResume, vacancy: MatchVacancy): MatchFit[] => [
   fitOfSkills(resume, vacancy),
   fitOfRole(resume, vacancy),
   fitOfPay(resume, vacancy),

@@ -1,4 +1,5 @@
 import type { Importance, Match, MatchReason } from '../contract/match.ts'
+import type { MatchCode } from '../contract/match-criteria.ts'
 import { apportion, calculateWeights } from './weights.ts'
 
 export type MatchFit = Pick<MatchReason, 'code' | 'fit' | 'text'>
@@ -10,8 +11,11 @@ export const OUT_OF_REACH_FIT = -100
  * Scores fits as whole points. A positive fit adds up to its weight; a negative fit subtracts points, at most as many
  * as were added. The score is between 0 and 100 and equals the sum of its reasons.
  */
-export function scoreMatch(fits: MatchFit[], importance: Importance): Match {
-  const weights = calculateWeights(importance)
+export const scoreMatch = (fits: MatchFit[], importance: Importance): Match =>
+  scoreByWeights(fits, calculateWeights(importance))
+
+/** The same with the most points of each criterion, 100 in total. */
+export function scoreByWeights(fits: MatchFit[], weights: Record<MatchCode, number>): Match {
   const gains = fits.map(({ code, fit }) => Math.max(fit, 0) * weights[code])
   const isOutOfReach = fits.some(({ code, fit }) => code === 'place' && fit <= OUT_OF_REACH_FIT && weights.place > 0)
   const losses = fits.map(({ code, fit }) => (isOutOfReach && code !== 'place' ? 0 : Math.max(-fit, 0) * weights[code]))

@@ -10,7 +10,7 @@ const ENDING =
   /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|ей|ой|ый|ий|ая|яя|[оеыи]е|ую|юю|ам|ям|ом|ем|ию|ия|ии|ью|а|я|о|е|ы|и|у|ю|ь|й)$/
 
 /** Stems of all words in lower case: «вождение погрузчика» and «Вождения погрузчиков» give the same stems. */
-const stemWords = (text: string): string[] => (normalizeName(text).match(WORD) ?? []).map(stemWord)
+export const stemWords = (text: string): string[] => (normalizeName(text).match(WORD) ?? []).map(stemWord)
 
 function stemWord(word: string): string {
   const stem = word.replace(ENDING, '')
@@ -21,7 +21,7 @@ function stemWord(word: string): string {
  * Whether one of the own skills contains all words of the required one: «1С Бухгалтерия» includes «1С», but not vice
  * versa.
  */
-function hasSkill(ownStems: string[][], requiredSkill: string): boolean {
+export function hasSkill(ownStems: string[][], requiredSkill: string): boolean {
   const stems = stemWords(requiredSkill)
   return stems.length > 0 && ownStems.some((knownStems) => stems.every((stem) => knownStems.includes(stem)))
 }

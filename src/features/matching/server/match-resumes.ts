@@ -37,12 +37,24 @@ export async function matchResumes(db: Db, ids: number[], offer: StoredOffer, at
 
 type ComparedPair = { resume_id: number | null; vacancy_id: number }
 
-/** Matches of applications, by resume and vacancy. Only a published resume is compared: a hidden one may have changed. */
+/**
+ * Matches of applications, by resume and vacancy. Only a published resume is compared: a hidden one may have changed. A
+ * short one is a draft that only these companies know.
+ */
 export async function matchApplications(db: Db, pairs: readonly ComparedPair[], at: Date) {
   const resumeIds = [...new Set(pairs.flatMap(({ resume_id }) => resume_id ?? []))]
   if (resumeIds.length === 0) return (): Match | null => null
   const [resumes, offers] = await Promise.all([
-    selectWishes(db, at).where('resume.id', 'in', resumeIds).where('resume.status', '=', 'published').execute(),
+    selectWishes(db, at)
+      .select('resume.is_short')
+      .where('resume.id', 'in', resumeIds)
+      .where((eb) =>
+        eb.or([
+          eb('resume.status', '=', 'published'),
+          eb.and([eb('resume.status', '=', 'draft'), eb('resume.is_short', '=', true)]),
+        ]),
+      )
+      .execute(),
     selectOffers(db)
       .where(
         'vacancy.id',
@@ -57,7 +69,7 @@ export async function matchApplications(db: Db, pairs: readonly ComparedPair[], 
   ]
   return ({ resume_id, vacancy_id }: ComparedPair): Match | null => {
     const [wish, offer] = [wishById.get(resume_id ?? 0), offerById.get(vacancy_id)]
-    return wish && offer ? matchApplicant(wish, offer) : null
+    return wish && offer ? matchApplicant(wish, offer, wish.is_short) : null
   }
 }
 

@@ -7,6 +7,8 @@ import { START_DAYS } from '#features/resumes/contract/resumes.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 
+export const MAX_SENTENCE_CHARACTERS = 200
+
 /**
  * An application without a resume (ruling 45). `experience_months` is asked once for work of one kind; what is missing
  * is refused together with the letter and the questions of the vacancy.
@@ -18,7 +20,7 @@ export const ShortAnswer = z.object({
   /** What the vacancy asks for and the person has. */
   skills: listOf(lineText(100).min(1), 10),
   /** A sentence about oneself; it is the letter. */
-  text: boundedText(200).default(''),
+  text: boundedText(MAX_SENTENCE_CHARACTERS).default(''),
   hide_phone: Flag.default(false),
 })
 export type ShortAnswer = z.output<typeof ShortAnswer>

@@ -4,6 +4,7 @@ import { siteContext } from '#app/context.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { startAddress } from '#app/rules/guard.ts'
 import { routePath } from '#app/rules/routes.ts'
+import { MAX_SKILL_TICKS } from '#features/matching/rules/short-answer-match.ts'
 import { missingFieldNames } from '#features/profiles/missing-fields.ts'
 import { showVacancyQuestions } from '#features/questionnaires/questionnaires.contract.ts'
 import { listOwnResumes } from '#features/resumes/own-list/own-resumes.contract.ts'
@@ -53,7 +54,7 @@ export async function findApplyEligibility(context: Context, vacancy: VacancyPag
     asks: vacancy.key_skills
       .map(({ name }) => name)
       .filter((name) => !named.has(name.toLowerCase()))
-      .slice(0, MAX_ASKS),
+      .slice(0, MAX_SKILL_TICKS),
     isExperienceKnown: said !== undefined,
     person: {
       name: `${user.seeker.first_name} ${user.seeker.last_name}`,
@@ -63,8 +64,6 @@ export async function findApplyEligibility(context: Context, vacancy: VacancyPag
     ...terms,
   }
 }
-
-const MAX_ASKS = 6
 
 async function loadTerms(context: Context, { id, promise_days, negotiation }: VacancyPage) {
   return {

@@ -5,7 +5,6 @@ import { dateText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
-import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
 import { DayField } from '#ui/form/fields/day-field.tsx'
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx'
 import { TextArea } from '#ui/form/fields/text-field.tsx'
@@ -20,6 +19,7 @@ import type { ApplyEligibility } from './apply-eligibility.ts'
 import { CallToActionNote, DialogActions } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
 import { ScreeningQuestionFields } from './screening-question-fields.tsx'
+import { ShortSentence, SkillTicks } from './short-answer-sentence.tsx'
 
 /** `told`: as the company reads it. */
 const EXPERIENCES = [
@@ -52,6 +52,7 @@ export function ShortAnswerForm({ vacancy, eligibility, refused, isInDialog }: P
   const given = refused?.values?.short as { start_ready?: string; experience_months?: string } | undefined
   const [day, setDay] = useState(given?.start_ready)
   const [experience, setExperience] = useState(given?.experience_months)
+  const [skills, setSkills] = useState<readonly string[]>([])
   const told = [
     person.city,
     EXPERIENCES.find(({ value }) => value === experience)?.told,
@@ -87,16 +88,7 @@ export function ShortAnswerForm({ vacancy, eligibility, refused, isInDialog }: P
         onChoose={setDay}
       />
       {showsDay && <DayField name="short.start_date" label="Какой день" optional={day !== OTHER_DAY} />}
-      {asks.length > 0 && (
-        <CheckboxGroup
-          name="short.skills"
-          label="Это про вас?"
-          hint="Просят в вакансии."
-          optional
-          options={asks.map((name) => ({ value: name, label: name }))}
-          segmented
-        />
-      )}
+      {asks.length > 0 && <SkillTicks asks={asks} onTick={setSkills} />}
       <ScreeningQuestionFields {...questionnaire} />
       <section aria-labelledby="seen-as" className="card mb-4 p-4 pb-1">
         <h3 id="seen-as" className="mb-3 text-ink2 text-meta">
@@ -118,7 +110,7 @@ export function ShortAnswerForm({ vacancy, eligibility, refused, isInDialog }: P
             short
           />
         ) : (
-          <TextArea name="short.text" label="Пара слов о себе" optional max={200} short />
+          <ShortSentence skills={skills} hasTicks={asks.length > 0} />
         )}
         <CheckboxField
           name="short.hide_phone"

@@ -8,9 +8,11 @@ import {
   updateResume,
 } from '#features/resumes/own-list/own-resumes.contract.ts'
 import { searchResumes } from '#features/resumes/search/resume-search.contract.ts'
-import { givenVacancy } from '#test/fixtures/rows.ts'
+import { listEmployerInbox } from '#test/fixtures/inbox.ts'
+import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { showEmployerNegotiation } from '../inbox/contract/inbox.ts'
+import { showPipeline } from '../pipeline/pipeline.contract.ts'
 import { submitApplication } from './applications.contract.ts'
 
 type Fields = Parameters<typeof givenVacancy>[2]
@@ -158,4 +160,45 @@ test('without a resume and without a short answer the resume is asked for', asyn
     .call(submitApplication, { body: { vacancy_id: vacancy.id } as never })
     .catch((error) => error)
   expect(refusal).toMatchObject({ code: 'invalid_input', errors: { resume_id: expect.any(String) } })
+})
+
+test('a short answer that fulfils more than a whole resume stands before it by match, as on its page and the board (ruling 45)', async ({
+  app,
+}) => {
+  const skills = [
+    { name: 'Латте-арт', must: true },
+    { name: 'Касса', must: false },
+  ]
+  // Nobody asks a short answer about education and languages.
+  const demands = { education_level_id: 5, languages: JSON.stringify([{ language_id: 1, level_id: 3 }]) }
+  const {
+    seeker: lesser,
+    employer,
+    vacancy,
+  } = await givenSeekerAndVacancy(app, {
+    key_skills: JSON.stringify(skills),
+    experience_id: 2,
+    ...demands,
+  })
+  const [better, worse] = [await app.seeker(), await app.seeker()]
+  const resume = await givenResume(app.db, lesser.id, { skills: JSON.stringify([{ name: 'Касса', level: null }]) })
+  const whole = await lesser.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+  const short = await answer(better, vacancy.id, { ...SHORT, skills: ['Латте-арт', 'Касса'] })
+  const poor = await answer(worse, vacancy.id, { ...SHORT, experience_months: 0 })
+  await app.runJobs()
+
+  const { data } = await listEmployerInbox(employer, { order_by: 'match' })
+
+  expect(data.map(({ id }) => id)).toEqual([short.id, whole.id, poor.id])
+  // The same city without a station takes two points from a full fit.
+  expect(data[0]!.match).toEqual({ score: 98 })
+  const { match } = await employer.call(showEmployerNegotiation, { params: { id: short.id } })
+  expect(match).toMatchObject({ score: 98 })
+  expect(match!.reasons.filter(({ most }) => most === 0).map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['pay', 'education', 'languages']),
+  )
+  const { columns } = await employer.call(showPipeline, { query: { vacancy_id: vacancy.id } })
+  expect(columns.flatMap(({ items }) => items).find(({ id }) => id === short.id)).toMatchObject({
+    match: { score: 98 },
+  })
 })

@@ -1,6 +1,9 @@
 import { type ActionFunctionArgs, data, href, redirect } from 'react-router'
 import { readFormData, runIntent, submitEndpoint, submitFields } from '#app/api.server.ts'
+import { type FormTree, valueAt, withValueAt } from '#lib/forms/form-data.ts'
+import { toFieldTexts } from '#ui/form/field-value.ts'
 import { cancelApplication, submitApplication } from './applications.contract.ts'
+import { shortAnswerSentence } from './short-answer-sentence.rules.ts'
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { slug: string } }
 
@@ -9,9 +12,10 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { slug: 
  * for the page of the vacancy, on which both forms stand.
  */
 export async function submitApplyPanel({ request, params: { slug }, context }: Args) {
-  const { intent = 'apply', id, stay, ...fields } = await readFormData(request)
+  const { intent = 'apply', id, stay, is_sentence_shown, ...fields } = await readFormData(request)
+  const application = is_sentence_shown ? fields : withSentence(fields)
   const { refused } = await runIntent(intent, {
-    apply: () => submitFields(context, submitApplication, { ...fields, hold: true }),
+    apply: () => submitFields(context, submitApplication, { ...application, hold: true }),
     take_back: () => submitEndpoint(context, cancelApplication, { params: { id: String(id) } }),
   })
   const path = href('/vacancies/:slug', { slug })
@@ -19,4 +23,10 @@ export async function submitApplyPanel({ request, params: { slug }, context }: A
   const place = stay ? '' : '#answer'
   if (refused?.code === 'negotiation_exists') return redirect(`${path}?already${place}`, 303)
   return refused ? data(refused, refused.status) : redirect(path + place, 303)
+}
+
+/** Without script nobody has seen the sentence that the ticks make, so it is made here, unless something was written. */
+function withSentence(fields: FormTree): FormTree {
+  if (valueAt(fields, 'short.text') !== '') return fields
+  return withValueAt(fields, 'short.text', shortAnswerSentence(toFieldTexts(valueAt(fields, 'short.skills'))))
 }

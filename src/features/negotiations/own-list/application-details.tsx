@@ -40,7 +40,7 @@ export function ApplicationDetails({ negotiation, changes, callCode, countedIn, 
     (negotiation.invite_text || negotiation.offer) && (
       <Disclosure key="invitation" summary="Что вам предлагали">
         <div className="pb-4">
-          <SeekerActions negotiation={negotiation} refused={refused} />
+          <SeekerActions negotiation={negotiation} refused={refused} now={now} />
         </div>
       </Disclosure>
     ),

@@ -85,7 +85,7 @@ export function OwnNegotiationPane({ negotiation, changes, callCode, countedIn, 
         <span className="text-ink3 text-meta empty:hidden">{vacancyStatusText(vacancy)}</span>
       </div>
       {!negotiation.queue && !negotiation.is_held && <WriteLink negotiation={negotiation} mayWrite />}
-      <SeekerActions negotiation={negotiation} refused={refused} />
+      <SeekerActions negotiation={negotiation} refused={refused} now={now} />
       <CallCodeNote callCode={callCode} side="seeker" />
       {changes.length > 0 && <VacancyChangesNotice changes={changes} canWithdraw={can.withdraw} />}
       <SeekerNameDisclosure negotiation={negotiation} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
@@ -6,18 +5,18 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
+import { openSlotsOf } from '../decisions/rules/interview-text.ts'
 import { InterviewFacts, OfferFacts } from '../decisions/web/interview-and-offer.tsx'
+import { InvitationActs } from './invitation-acts.tsx'
 import { stateTone } from './own-row-texts.ts'
-import { SlotChoice } from './slot-choice.tsx'
 
-type Props = { negotiation: SeekerNegotiation; refused?: FormRefusal }
+type Props = { negotiation: SeekerNegotiation; refused?: FormRefusal | undefined; now: string }
 
 /** What the employer wrote or offered, with the actions that the seeker may take now. */
-export function SeekerActions({ negotiation, refused }: Props) {
-  const { id, can, invite_text, interview, offer, state } = negotiation
+export function SeekerActions({ negotiation, refused, now }: Props) {
+  const { id, invite_text, interview, offer, state } = negotiation
   const isValid = stateTone(state) === 'success'
   if (!invite_text && !offer && !(interview && isValid)) return null
-  const hasSlots = interview !== null && interview.at === null && interview.slots.length > 0
   return (
     <div
       className={`mt-3 space-y-2 border-l-4 px-3.5 py-3 ${isValid ? 'border-primary bg-primary-soft' : 'border-ctl bg-sunken text-ink2'}`}
@@ -26,55 +25,44 @@ export function SeekerActions({ negotiation, refused }: Props) {
       {interview && isValid && (
         <InterviewFacts
           interview={interview}
-          hasSlotChoice={can.accept}
+          hasSlotChoice={isChoosingSlot(negotiation, now)}
           calendarAddress={href('/profile/negotiations/:id/calendar', { id: String(id) })}
         />
       )}
       {offer && <OfferFacts offer={offer} />}
-      {can.accept && hasSlots && <SlotChoice negotiation={negotiation} refused={refused} />}
-      <DecisionButtons negotiation={negotiation} hasSlots={hasSlots} />
+      <InvitationActs invitation={negotiation} refused={refused} now={now} />
+      <OfferActs negotiation={negotiation} />
     </div>
   )
 }
 
+/** The times stand in the form and not in the text. */
+export const isChoosingSlot = ({ can, interview }: SeekerNegotiation, now: string) =>
+  can.accept && openSlotsOf(interview, new Date(now)).length > 1
+
 /** Refusing cannot be taken back, so a dialog confirms it. */
-export function DecisionButtons({ negotiation, hasSlots }: { negotiation: SeekerNegotiation; hasSlots: boolean }) {
-  const { id, can, vacancy } = negotiation
-  if (!can.accept && !can.accept_offer && !can.decline && !can.decline_offer) return null
-  const what = can.decline ? 'приглашения' : 'предложения'
+export function OfferActs({ negotiation: { id, can, vacancy } }: { negotiation: SeekerNegotiation }) {
+  if (!can.accept_offer && !can.decline_offer) return null
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {can.accept && !hasSlots && (
-        <ActionForm id={id} intent="accept">
-          Принять приглашение
-        </ActionForm>
-      )}
+    <div className="mt-3 flex flex-wrap items-center gap-2">
       {can.accept_offer && (
-        <ActionForm id={id} intent="accept_offer">
-          Принять предложение
-        </ActionForm>
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="intent" value="accept_offer" />
+          <SubmitButton size="small">Принять предложение</SubmitButton>
+        </Form>
       )}
-      {(can.decline || can.decline_offer) && (
+      {can.decline_offer && (
         <ConfirmDialog
           trigger="Отказаться"
-          title={`Отказаться от ${what} на вакансию ${inQuotes(vacancy.name)}?`}
+          title={`Отказаться от предложения на вакансию ${inQuotes(vacancy.name)}?`}
           confirmLabel="Отказаться"
           cancelLabel="Подумать ещё"
-          fields={{ id, intent: can.decline ? 'decline' : 'decline_offer' }}
+          fields={{ id, intent: 'decline_offer' }}
         >
-          Работодатель узнает об этом сразу, вернуть {can.decline ? 'приглашение' : 'предложение'} нельзя.
+          Работодатель узнает об этом сразу, вернуть предложение нельзя.
         </ConfirmDialog>
       )}
     </div>
-  )
-}
-
-function ActionForm({ id, intent, children }: { id: number; intent: string; children: ReactNode }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="intent" value={intent} />
-      <SubmitButton size="small">{children}</SubmitButton>
-    </Form>
   )
 }

@@ -39,7 +39,7 @@ export async function submitOwnNegotiation(context: Context, { id, intent, ...fi
   const params = { id: String(id) }
   const { reply, refused } = await runIntent(intent, {
     accept: () => submitFields(context, acceptInvitation, fields, { params }),
-    decline: () => submitEndpoint(context, declineInvitation, { params }),
+    decline: () => submitFields(context, declineInvitation, fields, { params }),
     accept_offer: () => submitEndpoint(context, acceptOffer, { params }),
     decline_offer: () => submitEndpoint(context, declineOffer, { params }),
     reveal: () => submitEndpoint(context, discloseName, { params }),

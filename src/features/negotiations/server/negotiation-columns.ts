@@ -61,7 +61,7 @@ export const cityTimeOfVacancy = cityTimeOf(
 
 export const cityTimeOfResume = cityTimeOf(sql`(negotiation.resume_snapshot -> 'city' ->> 'id')::integer`)
 
-const interviewColumn = (eb: NegotiationExpressions) =>
+export const interviewColumn = (eb: NegotiationExpressions) =>
   jsonObjectFrom(
     eb
       .selectFrom('interview')

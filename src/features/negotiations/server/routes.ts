@@ -26,7 +26,12 @@ import {
 } from '../decisions/contract/seeker-decisions.ts'
 import { undoDecisions } from '../decisions/contract/undo-decisions.ts'
 import { decideAsEmployer } from '../decisions/server/decide-as-employer.ts'
-import { acceptOwnInvitation, decideAsSeeker, openOwnNegotiation } from '../decisions/server/decide-as-seeker.ts'
+import {
+  acceptOwnInvitation,
+  decideAsSeeker,
+  declineOwnInvitation,
+  openOwnNegotiation,
+} from '../decisions/server/decide-as-seeker.ts'
 import { holdInvitations } from '../decisions/server/hold-invitations.ts'
 import { inviteResumeOwner } from '../decisions/server/invite-from-resume.ts'
 import { findSuggestedVacancy } from '../decisions/server/suggest-vacancy.ts'
@@ -76,7 +81,7 @@ function serveSeeker(serve: Serve, ctx: Ctx) {
 
   serve(withdrawNegotiation, ({ caller, params }) => decideAsSeeker(ctx, caller.id, params.id, 'withdraw'))
 
-  serve(declineInvitation, ({ caller, params }) => decideAsSeeker(ctx, caller.id, params.id, 'decline'))
+  serve(declineInvitation, ({ caller, params, body }) => declineOwnInvitation(ctx, caller.id, params.id, body.text))
 
   serve(acceptInvitation, ({ caller, params, body }) =>
     acceptOwnInvitation(ctx, caller.id, params.id, body.slot ?? null),

@@ -53,6 +53,7 @@ const RESUME = {
   part_time_ids: [4, 6],
   place_of_work_ids: [1],
   start_ready: '2w',
+  medical_book: true,
   education_level_id: 5,
   education_primary: [
     {

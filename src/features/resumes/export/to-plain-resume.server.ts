@@ -21,6 +21,7 @@ export const toPlainResume = (page: ResumePage, names: ResumeOwnerNames): PlainR
   part_time_ids: page.part_time_ids,
   place_of_work_ids: page.place_of_work_ids,
   start_ready: page.start_ready ?? '',
+  medical_book: page.medical_book,
   jobs: page.experience.map(toPlainJob),
   total_experience: experienceText(page.total_experience_months),
   experience_none: page.experience_none,

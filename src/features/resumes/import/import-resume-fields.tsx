@@ -16,6 +16,7 @@ import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { MultiCombobox } from '#ui/form/options/multi-combobox.tsx'
 import { MAX_RESUME_ROLES } from '../contract/resume-limits.ts'
 import { LinkRows, RecommendationRows, ResumeLocaleField } from '../editor/web/fields/about-fields.tsx'
+import { MedicalBookField } from '../editor/web/fields/driving-fields.tsx'
 import { CertificateRows, SchoolRows } from '../editor/web/fields/education-fields.tsx'
 import { WorkplaceDetails, WorkplaceRows } from '../editor/web/fields/experience-fields.tsx'
 import { SkillList } from '../editor/web/fields/skill-list.tsx'
@@ -86,6 +87,7 @@ export function ImportResumeFields({ resume, roles, industries }: Props) {
         <div className="mt-6">
           <SkillList />
         </div>
+        {has('medical_book') && <MedicalBookField />}
       </FormSection>
       <FormSection title={RESUME_FORM_SECTIONS.about.title}>
         <TextArea name="about" label="О себе" optional max={10_000} hint={uncertaintyHint('about')} />

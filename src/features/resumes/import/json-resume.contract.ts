@@ -51,6 +51,7 @@ const SmenaMestaExtension = z.object({
   part_times: TextList,
   places_of_work: TextList,
   start_ready: TextOrEmpty,
+  medical_book: z.boolean().nullable().catch(null),
   experience_none: FlagOrFalse,
   education_level: TextOrEmpty,
   locale: z.enum(['RU', 'EN']).catch('RU'),

@@ -29,6 +29,7 @@ const FIELD_LABELS: Record<string, string> = {
   part_time_ids: 'подработка',
   roles: 'профессия',
   start_ready: 'когда можно выйти',
+  medical_book: 'медкнижка',
   experience_none: 'нет опыта',
   education_primary: 'учебные заведения',
   education_additional: 'курсы',

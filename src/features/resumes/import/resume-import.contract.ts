@@ -61,6 +61,7 @@ const ImportedResume = z.object({
   part_time_ids: Ids.optional(),
   place_of_work_ids: Ids.optional(),
   start_ready: z.string().optional(),
+  medical_book: z.boolean().optional(),
   experience: z.array(ImportedJob),
   experience_none: z.boolean().optional(),
   education_level_id: z.number().int().optional(),

@@ -28,6 +28,7 @@ export function toResumeFormValues(plain: PlainResume, reference: ReferenceFinde
       part_time_ids: plain.part_time_ids,
       place_of_work_ids: plain.place_of_work_ids,
       start_ready: plain.start_ready,
+      medical_book: plain.medical_book,
       experience_none: plain.experience_none && plain.jobs.length === 0 ? true : null,
       education_level_id: plain.education_level_id,
       education_primary: plain.education_primary.map((school) => toSchoolValues(school, reference)),

@@ -16,6 +16,7 @@ export const PERSON_LABELS = {
 } as const
 
 export const VEHICLE_VALUE = 'есть'
+export const MEDICAL_BOOK_VALUES = { есть: true, нет: false } as const
 export const PREFERRED_CONTACT_VALUE = 'удобнее всего'
 /** Separators within one line. A comma cannot be used, because names of roles contain commas. */
 export const NAME_SEPARATOR = '; '
@@ -30,6 +31,7 @@ export const DESIRED_WORK_LABELS = {
   part_time_ids: 'Подработка',
   place_of_work_ids: 'Место работы',
   start_ready: 'Когда можно выйти',
+  medical_book: 'Медкнижка',
   locale: 'Язык резюме',
 } as const
 

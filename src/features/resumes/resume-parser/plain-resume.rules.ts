@@ -21,6 +21,8 @@ export type PlainResume = {
   part_time_ids: number[]
   place_of_work_ids: number[]
   start_ready: string
+  /** Null if nothing was said about it. */
+  medical_book: boolean | null
   jobs: PlainJob[]
   total_experience: string
   experience_none: boolean

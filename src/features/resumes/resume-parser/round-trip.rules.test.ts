@@ -113,6 +113,7 @@ const resume: fc.Arbitrary<PlainResume> = fc.record({
   working_hours_ids: idsIn(WORKING_HOURS),
   part_time_ids: idsIn(PART_TIMES),
   place_of_work_ids: idsIn(PLACES_OF_WORK),
+  medical_book: fc.option(fc.boolean()),
   start_ready: fc.constantFrom('', ...AVAILABILITY_OPTIONS.map(({ value }) => value)),
   jobs: list(job),
   total_experience: fc.constant(''),
@@ -146,6 +147,7 @@ const DICTIONARY_FIELDS = [
   'work_type_ids',
   'schedule_ids',
   'start_ready',
+  'medical_book',
   'education_level_id',
   'locale',
 ] as const satisfies (keyof PlainResume)[]

@@ -33,47 +33,57 @@ export async function sendMessage(
   id: number,
   body: NewMessage,
 ): Promise<ConversationMessage> {
-  const { text, client_id } = body
   const at = ctx.now()
   const fileIds = await prepareFiles(ctx, writer, id, body)
-  return inTransaction(ctx.db, async (tx) => {
-    await lockNegotiation(tx, writer, id)
-    const sent = client_id ? await findByClientId(tx, writer, id, client_id) : undefined
-    if (sent) return toMessage(sent, at)
-    const situation = (await findMessagingSituation(tx, writer, id)) ?? refuse('negotiation_not_found')
-    refuseUnlessOpen(writer, situation, at)
-    const { seeker_id, company_id } = situation
-    await countMessage(tx, writer, { negotiation_id: id, seeker_id: seeker_id!, company_id }, at)
-    const storedText = await maskedText(tx, writer, situation, text)
-    const earlier = await findEarlierTexts(tx, { negotiation_id: id, side: writer.side })
-    const message = await tx
-      .insertInto('message')
-      .values({
-        negotiation_id: id,
-        author: writer.side,
-        author_id: writer.id,
-        text: storedText,
-        flags: findTextFlags(text, writer.side, situation.has_offer, earlier),
-        client_id: client_id ?? null,
-        created_at: at.toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const nameOf = isAnonymous(writer, situation) ? neutralName : undefined
-    await insertMessageFiles(tx, 'message_file', message.id, fileIds, nameOf)
-    if (writer.side === 'employer')
-      await recordWriting(
-        tx,
-        { id, company_id },
-        { isAnswer: isWordToPerson(text, { hasFiles: fileIds.length > 0 }) },
-        at,
-      )
-    else await tx.updateTable('negotiation').set({ archived_by_employer: false }).where('id', '=', id).execute()
-    await notifyAboutMessage(tx, writer, { id, message_id: message.id }, at)
-    await publishNegotiationChange(tx, [id], { kind: 'message' })
-    const stored = await selectMessages(tx, writer).where('message.id', '=', message.id).executeTakeFirstOrThrow()
-    return toMessage(stored, at)
-  })
+  return inTransaction(ctx.db, (tx) => storeMessage(tx, writer, id, { ...body, fileIds }, at))
+}
+
+type StoredMessage = Pick<NewMessage, 'text' | 'client_id'> & { fileIds: readonly number[] }
+
+/** The same inside a transaction that does more, with files that are stored already. */
+export async function storeMessage(
+  tx: Db,
+  writer: ConversationReader,
+  id: number,
+  { text, client_id, fileIds }: StoredMessage,
+  at: Date,
+): Promise<ConversationMessage> {
+  await lockNegotiation(tx, writer, id)
+  const sent = client_id ? await findByClientId(tx, writer, id, client_id) : undefined
+  if (sent) return toMessage(sent, at)
+  const situation = (await findMessagingSituation(tx, writer, id)) ?? refuse('negotiation_not_found')
+  refuseUnlessOpen(writer, situation, at)
+  const { seeker_id, company_id } = situation
+  await countMessage(tx, writer, { negotiation_id: id, seeker_id: seeker_id!, company_id }, at)
+  const storedText = await maskedText(tx, writer, situation, text)
+  const earlier = await findEarlierTexts(tx, { negotiation_id: id, side: writer.side })
+  const message = await tx
+    .insertInto('message')
+    .values({
+      negotiation_id: id,
+      author: writer.side,
+      author_id: writer.id,
+      text: storedText,
+      flags: findTextFlags(text, writer.side, situation.has_offer, earlier),
+      client_id: client_id ?? null,
+      created_at: at.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const nameOf = isAnonymous(writer, situation) ? neutralName : undefined
+  await insertMessageFiles(tx, 'message_file', message.id, fileIds, nameOf)
+  if (writer.side === 'employer')
+    await recordWriting(
+      tx,
+      { id, company_id },
+      { isAnswer: isWordToPerson(text, { hasFiles: fileIds.length > 0 }) },
+      at,
+    )
+  else await tx.updateTable('negotiation').set({ archived_by_employer: false }).where('id', '=', id).execute()
+  await notifyAboutMessage(tx, writer, { id, message_id: message.id }, at)
+  await publishNegotiationChange(tx, [id], { kind: 'message' })
+  const stored = await selectMessages(tx, writer).where('message.id', '=', message.id).executeTakeFirstOrThrow()
+  return toMessage(stored, at)
 }
 
 /** Files are stored before the transaction, which a rollback would not undo: only for a message that may be sent. */

@@ -6,9 +6,10 @@ import { PlainText } from '#ui/text/plain-text.tsx'
 import type { SeekerNegotiation } from '../../contract/negotiation-shapes.ts'
 import { InterviewFacts, OfferFacts } from '../../decisions/web/interview-and-offer.tsx'
 import { refusalText } from '../../decisions/web/refusal-text.ts'
+import { isChoosingSlot } from '../../own-list/seeker-actions.tsx'
 import { SEEKER_STATE_LABELS } from '../../rules/state-labels.ts'
 import type { ConversationCard, ConversationSide } from '../contract/conversation-shapes.ts'
-import { CardActions, isChoosingSlot } from './card-actions.tsx'
+import { CardActions } from './card-actions.tsx'
 import { ScamCover } from './scam-cover.tsx'
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
   /** For the seeker who can answer the invitation or the offer. */
   negotiation: SeekerNegotiation | null
   refused: FormRefusal | undefined
+  now: string
 }
 
 const TITLES: Record<ConversationCard['kind'], string> = {
@@ -29,7 +31,7 @@ const TITLES: Record<ConversationCard['kind'], string> = {
 }
 
 /** What was sent through the negotiation itself. The seeker answers it here or in the list of applications. */
-export function ConversationCardView({ card, cover, side, negotiationId, negotiation, refused }: Props) {
+export function ConversationCardView({ card, cover, side, negotiationId, negotiation, refused, now }: Props) {
   const isOfOwnSide = card.author === side
   return (
     <li className={`wrap-anywhere w-full max-w-140 card px-3.5 py-3 ${isOfOwnSide ? 'self-end' : 'self-start'}`}>
@@ -40,9 +42,9 @@ export function ConversationCardView({ card, cover, side, negotiationId, negotia
         {contentOf(card, {
           side,
           id: String(negotiationId),
-          hasSlotChoice: !!negotiation && isChoosingSlot(negotiation),
+          hasSlotChoice: !!negotiation && isChoosingSlot(negotiation, now),
         })}
-        {negotiation && <CardActions kind={card.kind} negotiation={negotiation} refused={refused} />}
+        {negotiation && <CardActions kind={card.kind} negotiation={negotiation} refused={refused} now={now} />}
       </ScamCover>
     </li>
   )

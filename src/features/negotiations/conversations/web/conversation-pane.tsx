@@ -12,7 +12,7 @@ import type { Conversation, ConversationSide } from '../contract/conversation-sh
 import { ConversationCardView } from './conversation-card-view.tsx'
 import { conversationDayText, listConversationDays } from './conversation-entries.ts'
 import { OtherSidePicture } from './conversation-list.tsx'
-import { type ConversationsQuery, conversationsPath } from './conversation-path.ts'
+import { type ConversationsQuery, conversationsPath, type Proposal } from './conversation-path.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { otherSideName } from './other-side-name.ts'
@@ -23,6 +23,8 @@ type Props = {
   callCode: CallCode | null
   side: ConversationSide
   query: ConversationsQuery
+  /** What the form proposes to write. */
+  say: Proposal | undefined
   /** The page shows messages older than this one. */
   before: number | undefined
   editId: number | undefined
@@ -37,8 +39,8 @@ type Props = {
 
 /** One conversation: with whom and about what, the messages with the newest at the bottom, and the form. */
 export function ConversationPane(props: Props) {
-  const { conversation, callCode, side, query, before, editId, shownKeys, refusedMessage, negotiation, decision, now } =
-    props
+  const { conversation, callCode, side, query, say, before, editId, shownKeys } = props
+  const { refusedMessage, negotiation, decision, now } = props
   const { id, messages, has_earlier } = conversation
   const addressOf = (more: { before?: number | undefined; edit?: number; show?: string[] } = {}) =>
     conversationsPath({ ...query, open: id, ...more })
@@ -104,6 +106,7 @@ export function ConversationPane(props: Props) {
                       negotiationId={id}
                       negotiation={negotiation}
                       refused={decision?.refused}
+                      now={now}
                     />
                   )
                 })}
@@ -116,6 +119,7 @@ export function ConversationPane(props: Props) {
         <MessageComposer
           conversation={conversation}
           side={side}
+          say={say}
           action={addressOf()}
           refused={refusedMessage && refusedMessage.editedId === undefined ? refusedMessage.refused : undefined}
         />

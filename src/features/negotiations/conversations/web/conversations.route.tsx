@@ -49,8 +49,21 @@ type Props = {
 const COLUMN = 'flex min-h-0 min-w-0 flex-col'
 
 function Conversations({ loaded, refusedMessage, decision }: Props) {
-  const { side, query, before, editId, shownKeys, conversations, meta, opened, negotiation, callCode, isMissing, now } =
-    loaded
+  const {
+    side,
+    query,
+    say,
+    before,
+    editId,
+    shownKeys,
+    conversations,
+    meta,
+    opened,
+    negotiation,
+    callCode,
+    isMissing,
+    now,
+  } = loaded
   return (
     <main
       id="main"
@@ -106,6 +119,7 @@ function Conversations({ loaded, refusedMessage, decision }: Props) {
             decision={decision}
             side={side}
             query={query}
+            say={say}
             before={before}
             editId={editId}
             shownKeys={shownKeys}

@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider } from 'react-router'
-import { submitEndpoint } from '#app/api.server.ts'
+import type { RouterContextProvider } from 'react-router'
+import { refusedPage, submitEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { loadUser } from '#app/load-user.server.ts'
@@ -26,7 +26,7 @@ const ENDPOINTS = {
 /** The list of this mode, and the conversation that the address opens. Opening it reads its messages. */
 export async function loadConversations(context: Context, url: URL) {
   const address = readConversationsAddress(url.searchParams)
-  const { query, openId, before, editId, shownKeys } = address
+  const { query, openId, say, before, editId, shownKeys } = address
   const user = (await loadUser(context))!
   const side: ConversationSide = user.is_employer_mode ? 'employer' : 'seeker'
   const mayWrite = side === 'seeker' || user.employer.role !== 'viewer'
@@ -42,6 +42,7 @@ export async function loadConversations(context: Context, url: URL) {
     side,
     mayWrite,
     query,
+    say: side === 'seeker' ? say : undefined,
     before,
     editId,
     shownKeys,
@@ -61,7 +62,7 @@ export type LoadedConversations = Awaited<ReturnType<typeof loadConversations>>
 async function openConversation(context: Context, side: ConversationSide, id: number, before: number | undefined) {
   const { reply, refused } = await submitEndpoint(context, ENDPOINTS[side].show, { params: { id }, query: { before } })
   if (refused && refused.code !== 'negotiation_not_found') {
-    throw data({ code: refused.code, message: refused.message }, { status: refused.status })
+    throw refusedPage(context, refused)
   }
   return reply
 }

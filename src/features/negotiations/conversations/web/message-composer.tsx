@@ -14,10 +14,18 @@ import type { Conversation, ConversationSide } from '../contract/conversation-sh
 import { MessageFields } from '../contract/conversations.ts'
 import { messagingRefusalText } from '../rules/messaging.ts'
 import { ANSWER_HINT } from '../rules/word-to-person.ts'
+import { type Proposal, proposalText } from './conversation-path.ts'
 import { ChosenFiles, FILES_HINT, FilePicker } from './file-picker.tsx'
 import { MessageTextArea } from './message-text-area.tsx'
 
-type Props = { conversation: Conversation; side: ConversationSide; action: string; refused?: FormRefusal }
+type Props = {
+  conversation: Conversation
+  side: ConversationSide
+  /** What a link proposes to write; until something is sent. */
+  say: Proposal | undefined
+  action: string
+  refused?: FormRefusal
+}
 
 const FORM_WITH_FILES = { body: MessageFields }
 const FORM = { body: MessageFields.extend({ text: requiredText(MAX_MESSAGE_CHARACTERS) }) }
@@ -30,7 +38,7 @@ const HINT_ID = 'message-hint'
 const FEW_MESSAGES = 3
 
 /** The form of a message, or why none can be written. */
-export function MessageComposer({ conversation, side, action, refused }: Props) {
+export function MessageComposer({ conversation, side, say, action, refused }: Props) {
   const lastOwn = conversation.messages.findLast(({ is_own }) => is_own)?.id
   const place = useFocusAfterSending(lastOwn)
   const { files, setFiles, fileInput, clearFiles } = useChosenFiles(lastOwn)
@@ -51,6 +59,7 @@ export function MessageComposer({ conversation, side, action, refused }: Props) 
         encType="multipart/form-data"
         action={action}
         refused={refused}
+        values={say && { text: proposalText(say) }}
         preventScrollReset
       >
         <HiddenInput name="intent" value="send" />

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { optional } from '#contract/form-shapes.ts'
-import { IdParams } from '#contract/shapes.ts'
+import { boundedText, IdParams } from '#contract/shapes.ts'
 import { SeekerNegotiation } from '../../contract/negotiation-shapes.ts'
 import { InterviewSlot } from './interviews.ts'
 
@@ -17,7 +17,13 @@ const seekerTransition = <const P extends string>(transition: P) =>
 
 export const withdrawNegotiation = seekerTransition('withdraw')
 
-export const declineInvitation = seekerTransition('decline')
+export const MAX_DECLINE_CHARACTERS = 200
+
+/** `text`: why. The company reads it as a message. */
+export const declineInvitation = endpoint({
+  ...seekerTransition('decline'),
+  body: z.object({ text: boundedText(MAX_DECLINE_CHARACTERS).default('') }),
+})
 
 /** `slot` is required if the invitation proposes times. */
 export const acceptInvitation = endpoint({

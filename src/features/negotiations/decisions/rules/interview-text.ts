@@ -1,6 +1,7 @@
 import { salaryTermsText, salaryText } from '#features/vacancies/rules/salary.ts'
 import { isoDayToText } from '#lib/dates/day-input.ts'
-import { MOSCOW_TIME_ZONE, offsetText, zonedDateTimeText } from '#lib/dates/time-zones.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
+import { localTimeAt, MOSCOW_TIME_ZONE, offsetText, zonedDateTimeText, zonedTimeText } from '#lib/dates/time-zones.ts'
 import type { CityTime, Interview, InterviewKind } from '../contract/interviews.ts'
 import type { JobOffer } from '../contract/offers.ts'
 
@@ -13,6 +14,21 @@ export const INTERVIEW_KIND_LABELS: Record<InterviewKind, string> = {
 /** «24.11.2026 в 10:00», in the time of the city. */
 export const interviewSlotText = (slot: string, cityTime: CityTime | null = null) =>
   zonedDateTimeText(slot, cityTime?.time_zone ?? MOSCOW_TIME_ZONE)
+
+/** «завтра в 10:00», «24.11 в 10:00», in the time of the city. */
+export function meetingWhenText(slot: string, cityTime: CityTime | null, now: Date): string {
+  const zone = cityTime?.time_zone ?? MOSCOW_TIME_ZONE
+  const dayOf = (at: Date) => localTimeAt(at, zone).slice(0, 10)
+  const day = dayOf(new Date(slot))
+  const time = zonedTimeText(slot, zone)
+  if (day === dayOf(now)) return `сегодня в ${time}`
+  if (day === dayOf(new Date(now.getTime() + DAY_MS))) return `завтра в ${time}`
+  return interviewSlotText(slot, cityTime).replace(/\.\d{4} /, ' ')
+}
+
+/** Offered times that are still ahead, while none is chosen. */
+export const openSlotsOf = (interview: Interview | null, now: Date): readonly string[] =>
+  interview === null || interview.at !== null ? [] : interview.slots.filter((slot) => new Date(slot) >= now)
 
 /** «по московскому времени» or «по местному времени (Екатеринбург, МСК+2)» */
 export const cityTimeText = (cityTime: CityTime | null, slot: string) =>

@@ -1,14 +1,16 @@
-import { refuse, refuseField } from '#contract/errors.ts'
+import { Refusal, refuse, refuseField } from '#contract/errors.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { createResumeSnapshot } from '#features/resumes/visibility/snapshots.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { SeekerNegotiation } from '../../contract/negotiation-shapes.ts'
+import { seekerReader } from '../../conversations/server/conversation-reader.ts'
+import { storeMessage } from '../../conversations/server/send-message.ts'
 import { hasOpenSlots } from '../../server/negotiation-columns.ts'
 import { findSeekerNegotiation } from '../../server/queries.ts'
 import { transitionNegotiation } from '../../server/transition.ts'
 
-type SeekerDecision = 'decline' | 'accept_offer' | 'decline_offer' | 'withdraw'
+type SeekerDecision = 'accept_offer' | 'decline_offer' | 'withdraw'
 
 /** Applies a decision of the seeker about an application, an invitation or an offer. */
 export async function decideAsSeeker({ db, now }: Ctx, seekerId: number, id: number, event: SeekerDecision) {
@@ -18,6 +20,27 @@ export async function decideAsSeeker({ db, now }: Ctx, seekerId: number, id: num
     if (hasChanged && event === 'accept_offer') await refuseLapsedOffer(tx, id, at)
     return (await findSeekerNegotiation(tx, seekerId, id, at))!
   })
+}
+
+/** Declines an invitation. The reason, if any, stands in the conversation. */
+export async function declineOwnInvitation({ db, now }: Ctx, seekerId: number, id: number, text: string) {
+  const at = now()
+  return inTransaction(db, async (tx): Promise<SeekerNegotiation> => {
+    const owner = { seeker_id: seekerId }
+    const hasChanged = await transitionNegotiation(tx, { id, owner, event: 'decline' }, at)
+    if (hasChanged && text) await storeReason(tx, seekerId, id, text, at)
+    return (await findSeekerNegotiation(tx, seekerId, id, at))!
+  })
+}
+
+/** A company that takes no messages refuses the reason, so it does not get lost unnoticed. */
+async function storeReason(tx: Db, seekerId: number, id: number, text: string, at: Date) {
+  try {
+    await storeMessage(tx, seekerReader({ id: seekerId }), id, { text, fileIds: [] }, at)
+  } catch (error) {
+    if (error instanceof Refusal) refuseField('text', `${error.message}. Откажитесь без причины`)
+    throw error
+  }
 }
 
 /** Accepts an invitation. If the employer offered times, `slot` must be one of them. */

@@ -4,6 +4,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { submitApplication } from '../../apply/applications.contract.ts'
+import { showEmployerConversation } from '../../conversations/contract/conversations.ts'
 import { showEmployerNegotiation } from '../../inbox/contract/inbox.ts'
 import { showSeekerNegotiation } from '../../own-list/seeker-negotiations.contract.ts'
 import {
@@ -13,7 +14,7 @@ import {
   reopenNegotiation,
   sendOffer,
 } from '../contract/employer-decisions.ts'
-import { acceptInvitation, acceptOffer, declineOffer } from '../contract/seeker-decisions.ts'
+import { acceptInvitation, acceptOffer, declineInvitation, declineOffer } from '../contract/seeker-decisions.ts'
 
 async function givenApplication(app: TestApp) {
   const [seeker, employer] = [await app.seeker(), await app.employer()]
@@ -67,6 +68,31 @@ describe('an invitation with times', () => {
     await expect(accept()).rejects.toMatchObject({ errors: { slot: 'Выберите время' } })
     await expect(accept('2026-09-05T07:00:00Z')).rejects.toMatchObject({ errors: { slot: expect.any(String) } })
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'invitation' })
+  })
+
+  test('whoever declines with a reason is declined once, and the company reads the reason once', async ({ app }) => {
+    const { seeker, employer, params } = await givenApplication(app)
+    await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
+    const decline = () => seeker.call(declineInvitation, { params, body: { text: 'Нашёл работу ближе к дому' } })
+
+    const replies = await Promise.all([decline(), decline()])
+
+    expect(replies.map(({ state }) => state)).toEqual(['declined', 'declined'])
+    const { messages } = await employer.call(showEmployerConversation, { params, query: {} })
+    expect(messages.map(({ text }) => text)).toEqual(['Нашёл работу ближе к дому'])
+  })
+
+  test('a reason that the company cannot receive is refused, and nothing is declined', async ({ app }) => {
+    const { seeker, employer, params } = await givenApplication(app)
+    await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
+    await app.db.updateTable('vacancy').set({ allow_messages: false }).execute()
+
+    await expect(seeker.call(declineInvitation, { params, body: { text: 'Далеко ехать' } })).rejects.toMatchObject({
+      errors: { text: expect.stringMatching(/первой пишет компания.*без причины/) },
+    })
+
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'invitation' })
+    expect(await seeker.call(declineInvitation, { params, body: {} })).toMatchObject({ state: 'declined' })
   })
 
   test('accepting the same time again changes nothing, accepting another time is a conflict', async ({ app }) => {

@@ -14,10 +14,12 @@ import { experienceText } from '#features/resumes/rules/experience.ts'
 import { audienceText } from '#features/resumes/visibility/access-options.ts'
 import { fieldLabels, HELD_TEXT, resumeLimitText } from '#features/resumes/web/resume-labels.ts'
 import { listSavedSearches } from '#features/saved-searches/contract/saved-searches.ts'
+import { dottedDateText } from '#lib/dates/format-date.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { type SeekerProfile, showSeekerProfile } from '../seeker-profile.contract.ts'
+import { contactsSummary } from '../seeker-summary.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -49,7 +51,7 @@ export async function loadMe(context: Context) {
 export type Me = Awaited<ReturnType<typeof loadMe>>
 
 function personTexts(
-  { first_name, last_name, city, photo, job_search_status_id }: SeekerProfile,
+  { first_name, last_name, birth_date, city, photo, job_search_status_id }: SeekerProfile,
   resumes: OwnResume[],
 ) {
   const status = nameById(JOB_SEARCH_STATUSES, job_search_status_id).toLowerCase()
@@ -59,6 +61,9 @@ function personTexts(
     name: `${first_name} ${last_name}`.trim(),
     line: [city?.name, isHidden ? 'резюме скрыто' : status || 'ищу работу'].filter(Boolean).join(' · '),
     city,
+    about: [`${first_name} ${last_name}`.trim(), city?.name, birth_date && dottedDateText(birth_date)]
+      .filter(Boolean)
+      .join(', '),
     photo: photo?.url_small ?? null,
   }
 }
@@ -171,8 +176,10 @@ const MAX_PREVIEW_LENGTH = 160
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function contactTexts({ phone, phone_verified, email, email_to_verify, email_bounced }: SeekerProfile) {
+function contactTexts(profile: SeekerProfile) {
+  const { phone, phone_verified, email, email_to_verify, email_bounced } = profile
   return {
+    others: contactsSummary(profile),
     phone: phone?.formatted ?? 'Телефон не указан',
     phoneNote: phone ? (phone_verified ? 'Подтверждён' : 'Не подтверждён') : 'Добавьте, чтобы входить по коду',
     hasPhone: phone !== null,

@@ -6,8 +6,10 @@ import Building2 from 'lucide-react/icons/building-2'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import IdCard from 'lucide-react/icons/id-card'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -29,6 +31,8 @@ import { Page } from '#ui/layout/page.tsx'
 import { PersonCircle } from '#ui/layout/person-circle.tsx'
 import { PendingEmailNotice, ResendLetterForm } from '../../pending-email-notice.tsx'
 import type { Me } from './load-me.web.server.ts'
+import { MeEditRow } from './me-edit-row.tsx'
+import type { MeEditorPart } from './me-editor.tsx'
 import { MePhoto } from './me-photo.tsx'
 import { MeResumeCard } from './me-resume-card.tsx'
 import { MeGroup, MeRow } from './me-rows.tsx'
@@ -47,6 +51,10 @@ type Props = {
 
 /** «Сегодня» has them all. */
 const MAX_WAITING = 1
+
+const NAME: MeEditorPart = { of: 'person', fields: 'name' }
+const CONTACTS: MeEditorPart = { of: 'person', fields: 'contacts' }
+const GUARD: MeEditorPart = { of: 'person', fields: 'guard' }
 
 const ABOUT_ME = `${href('/profile/seeker')}?edit`
 
@@ -159,7 +167,13 @@ function Resumes({ resumes, quota: { used, max, limitText }, isSubject }: Resume
 const Seen = ({ seen }: { seen: NonNullable<Me['seen']> }) => (
   <MeGroup title="Что видят компании">
     <MeRow icon={Eye} title="Кто видит резюме" note={seen.who} to={seen.accessTo} />
-    <MeRow icon={Building2} title="От кого скрыто" note={seen.hiddenFrom || 'Ни от кого'} to={ABOUT_ME} />
+    <MeEditRow
+      icon={Building2}
+      title="От кого скрыто"
+      note={seen.hiddenFrom || 'Ни от кого'}
+      to={ABOUT_ME}
+      part={GUARD}
+    />
     <MeRow icon={Smartphone} title="Как выглядит для работодателя" note="Открыть" to={seen.viewTo} />
   </MeGroup>
 )
@@ -180,6 +194,14 @@ const Contacts = ({ contacts }: Pick<Me, 'contacts'>) => (
       isEmpty={!contacts.hasEmail}
       to={`${href('/profile/security')}?change=email`}
     />
+    <MeEditRow
+      icon={MessageCircle}
+      title="Другие способы связи"
+      note={contacts.others || 'Мессенджер или второй номер'}
+      isEmpty={contacts.others === ''}
+      to={ABOUT_ME}
+      part={CONTACTS}
+    />
     <MeRow
       icon={Bell}
       title="Уведомления"
@@ -189,10 +211,11 @@ const Contacts = ({ contacts }: Pick<Me, 'contacts'>) => (
   </MeGroup>
 )
 
-function Settings({ me: { searchesText, securityText, resumes } }: Pick<Props, 'me'>) {
+function Settings({ me: { person, searchesText, securityText, resumes } }: Pick<Props, 'me'>) {
   return (
     <MeGroup title="Настройки">
-      <MeRow icon={User} title="О вас" note="Имя, город, статус поиска, переезд, гражданство" to={ABOUT_ME} />
+      <MeEditRow icon={IdCard} title="Имя, город, дата рождения" note={person.about} to={ABOUT_ME} part={NAME} />
+      <MeRow icon={User} title="О вас" note="Статус поиска, переезд, языки, права, гражданство" to={ABOUT_ME} />
       <MeRow
         icon={BellPlus}
         title="Сохранённые поиски"

@@ -15,6 +15,7 @@ import { ButtonLink } from '#ui/form/button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import type { ResumeCardTexts } from './load-me.web.server.ts'
+import { MeEditRow } from './me-edit-row.tsx'
 import { MeCard, type MeIcon, MeRow } from './me-rows.tsx'
 
 const EYE = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -55,8 +56,22 @@ export function MeResumeCard({ resume, heading: Heading }: Props) {
           <>
             <Part icon={Briefcase} title="Опыт" part={parts.experience} empty="Расскажите об одном месте, минута" />
             <Part icon={IdCard} title="Документы и права" part={parts.papers} empty="Медкнижка, права — пока нет" />
-            <Part icon={Wallet} title="Зарплата и график" part={parts.terms} empty="Сколько хотите и когда можете" />
-            <Part icon={MessageSquareText} title="О себе" part={parts.about} empty="Двух предложений хватит" />
+            <EditPart
+              icon={Wallet}
+              title="Зарплата и график"
+              part={parts.terms}
+              empty="Сколько хотите и когда можете"
+              id={id}
+              fields="terms"
+            />
+            <EditPart
+              icon={MessageSquareText}
+              title="О себе"
+              part={parts.about}
+              empty="Двух предложений хватит"
+              id={id}
+              fields="about"
+            />
             {views.total > 0 && (
               <MeRow
                 icon={Eye}
@@ -107,4 +122,17 @@ type PartProps = { icon: MeIcon; title: string; part: { to: string; text: string
 
 const Part = ({ icon, title, part: { to, text }, empty }: PartProps) => (
   <MeRow icon={icon} title={title} note={text || empty} isEmpty={text === ''} to={to} />
+)
+
+type EditPartProps = PartProps & { id: number; fields: 'terms' | 'about' }
+
+const EditPart = ({ icon, title, part: { to, text }, empty, id, fields }: EditPartProps) => (
+  <MeEditRow
+    icon={icon}
+    title={title}
+    note={text || empty}
+    isEmpty={text === ''}
+    to={to}
+    part={{ of: 'resume', id, fields }}
+  />
 )

@@ -58,6 +58,7 @@ function mapJsonResume({ basics, smena_mesta, ...rows }: JsonResume): PlainResum
     part_time_ids: findIdsByName(PART_TIMES, extension.part_times ?? []),
     place_of_work_ids: findIdsByName(PLACES_OF_WORK, extension.places_of_work ?? []),
     start_ready: extension.start_ready ?? '',
+    medical_book: extension.medical_book ?? null,
     jobs: rows.work.flatMap(mapJob),
     total_experience: '',
     experience_none: extension.experience_none ?? false,

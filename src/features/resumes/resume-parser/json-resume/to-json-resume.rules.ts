@@ -110,6 +110,7 @@ const toExtension = ({ person, salary, ...resume }: PlainResume): JsonResume['sm
   part_times: dictionaryNames(PART_TIMES, resume.part_time_ids),
   places_of_work: dictionaryNames(PLACES_OF_WORK, resume.place_of_work_ids),
   start_ready: resume.start_ready,
+  medical_book: resume.medical_book,
   experience_none: resume.experience_none,
   education_level: nameById(EDUCATION_LEVELS, resume.education_level_id),
   locale: resume.locale,

@@ -9,7 +9,7 @@ import {
 } from '#features/reference/dictionaries/work.contract.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { AVAILABILITY_OPTIONS } from '../../rules/availability.ts'
-import { DESIRED_WORK_LABELS, ENGLISH_LOCALE_VALUE, NAME_SEPARATOR } from '../file-labels.rules.ts'
+import { DESIRED_WORK_LABELS, ENGLISH_LOCALE_VALUE, MEDICAL_BOOK_VALUES, NAME_SEPARATOR } from '../file-labels.rules.ts'
 import {
   findLabelledValue,
   findValueAfterLabel,
@@ -77,11 +77,12 @@ export type ParsedDesiredWork = ParsedSalary & {
   part_time_ids?: ParsedValue<number[]>
   roles?: ParsedValue<string[]>
   start_ready?: ParsedValue
+  medical_book?: ParsedValue<boolean>
   locale?: ParsedValue<'EN'>
 }
 
 const NOT_TITLE_PATTERN =
-  /^(специализаци|професси|занятость|тип занятости|график|формат|желательное время|зарплата|желаемый доход|командировк|готов|не готов|•|–|—|-)/i
+  /^(специализаци|професси|занятость|тип занятости|график|формат|желательное время|зарплата|желаемый доход|медкнижка|медицинская книжка|командировк|готов|не готов|•|–|—|-)/i
 
 /** Parses the desired work: «Желаемая должность и зарплата» and the lines below it. */
 export function parseDesiredWork(
@@ -111,6 +112,7 @@ export function parseDesiredWork(
     ...optionalEntry('part_time_ids', parseIdsAfterLabel(lines, DESIRED_WORK_LABELS.part_time_ids, PART_TIMES)),
     ...optionalEntry('roles', parseNamesAfterLabel(lines, DESIRED_WORK_LABELS.roles) ?? parseListedRoles(header)),
     ...optionalEntry('start_ready', parseAvailability(lines)),
+    ...optionalEntry('medical_book', parseMedicalBook(allLines)),
     ...optionalEntry('locale', parseLocale(lines)),
   }
 }
@@ -119,6 +121,14 @@ function parseAvailability(lines: readonly TextLine[]) {
   const line = findValueAfterLabel(lines, DESIRED_WORK_LABELS.start_ready)
   const option = AVAILABILITY_OPTIONS.find(({ label }) => label === line?.text)
   return line && option && highConfidence<string>(option.value, line)
+}
+
+const MEDICAL_BOOK_LABEL = /^(медкнижка|медицинская книжка)\s*:?\s+/i
+
+function parseMedicalBook(lines: readonly TextLine[]) {
+  const line = findLabelledValue(lines, MEDICAL_BOOK_LABEL)
+  const found = Object.entries(MEDICAL_BOOK_VALUES).find(([word]) => word === line?.text.toLowerCase())
+  return line && found && highConfidence(found[1], line)
 }
 
 function parseLocale(lines: readonly TextLine[]) {

@@ -18,6 +18,7 @@ export const parsedToPlainResume = (parsed: ParsedResumeText): PlainResume => ({
   part_time_ids: parsed.part_time_ids?.value ?? [],
   place_of_work_ids: parsed.place_of_work_ids?.value ?? [],
   start_ready: parsed.start_ready?.value ?? '',
+  medical_book: parsed.medical_book?.value ?? null,
   jobs: parsed.jobs.map(toPlainJob),
   total_experience: '',
   experience_none: parsed.experience_none?.value ?? false,

@@ -14,6 +14,7 @@ import { availabilityText } from '../../rules/availability.ts'
 import {
   DESIRED_WORK_LABELS,
   ENGLISH_LOCALE_VALUE,
+  MEDICAL_BOOK_VALUES,
   NAME_SEPARATOR,
   PART_SEPARATOR,
   PERSON_LABELS,
@@ -49,6 +50,9 @@ const contactName = ({ type }: SeekerContact) => CONTACT_TYPES.find(({ code }) =
 const contactText = ({ value, preferred, hours, comment }: SeekerContact) =>
   [value, preferred ? PREFERRED_CONTACT_VALUE : '', hours, comment].filter(Boolean).join(PART_SEPARATOR)
 
+const medicalBookText = ({ medical_book }: PlainResume) =>
+  Object.entries(MEDICAL_BOOK_VALUES).find(([, value]) => value === medical_book)?.[0] ?? ''
+
 /** Lines under the desired position. */
 export const desiredWorkLines = (resume: PlainResume): string[] =>
   labelledLines([
@@ -66,5 +70,6 @@ export const desiredWorkLines = (resume: PlainResume): string[] =>
     [DESIRED_WORK_LABELS.part_time_ids, dictionaryNames(PART_TIMES, resume.part_time_ids).join(NAME_SEPARATOR)],
     [DESIRED_WORK_LABELS.place_of_work_ids, dictionaryNames(PLACES_OF_WORK, resume.place_of_work_ids).join(', ')],
     [DESIRED_WORK_LABELS.start_ready, availabilityText(resume.start_ready)],
+    [DESIRED_WORK_LABELS.medical_book, medicalBookText(resume)],
     [DESIRED_WORK_LABELS.locale, resume.locale === 'EN' ? ENGLISH_LOCALE_VALUE : ''],
   ])

@@ -35,7 +35,11 @@ export function DrivingFields({ profile }: { profile: SeekerProfile }) {
         emptyLabel={profile.has_vehicle ? 'Как в профиле: есть' : 'Как в профиле: не указан'}
         options={YES_OR_NO}
       />
-      <Select name="medical_book" label="Медкнижка" optional emptyLabel="Не указано" options={YES_OR_NO} />
+      <MedicalBookField />
     </>
   )
 }
+
+export const MedicalBookField = () => (
+  <Select name="medical_book" label="Медкнижка" optional emptyLabel="Не указано" options={YES_OR_NO} />
+)

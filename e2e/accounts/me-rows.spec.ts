@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { givenSeekerWithProfile } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { expect, test } from '../support/base-test.ts'
+
+const rowOf = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Сохранено в \d/ })
+
+test('a row of «Я» opens in place, saves by itself and then says what is there (SK-23)', async ({ page }) => {
+  await givenSeekerWithProfile(page)
+  await page.goto('/profile/seeker')
+  const row = rowOf(page, /^Имя, город, дата рождения/)
+  await row.click()
+  await expect(row).toHaveAttribute('aria-expanded', 'true')
+  await page.getByLabel('Дата рождения').fill('07.04.1990')
+  await expect(saved(page)).toBeVisible()
+  await expectAccessibleScreen(page, 'Пётр Андреев')
+
+  await row.click()
+
+  await expect(row).toContainText('07.04.1990')
+  await expect(page).toHaveURL(/\/profile\/seeker$/)
+  await page.reload()
+  await expect(row).toContainText('07.04.1990')
+})
+
+test('a row of «Я» that could not be saved says so with the code of the log, and saves what was written when it can', async ({
+  page,
+}) => {
+  await givenSeekerWithProfile(page)
+  await page.goto('/profile/seeker')
+  const failure = {
+    status: 500,
+    headers: { 'x-request-id': '7f3a1c2e-0b6d-4a57-9f0e-2d1c5b7a9e10' },
+    json: { status: 'error', code: 'internal', message: 'Ошибка', request_id: '7f3a1c2e-0b6d-4a57-9f0e-2d1c5b7a9e10' },
+  }
+  await page.route('**/api/seeker/profile', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(failure) : route.continue(),
+  )
+  await rowOf(page, /^Имя, город, дата рождения/).click()
+  await page.getByLabel('Отчество').fill('Петровна')
+
+  await expect(page.getByText(/не сохранилось: .*код 7F3A.*Всё, что вы написали, на месте/)).toBeVisible()
+  await expect(page.getByLabel('Отчество')).toHaveValue('Петровна')
+  await page.unroute('**/api/seeker/profile')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(saved(page)).toBeVisible()
+})
+
+test('without script a row of «Я» leads to the page of its fields', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  await givenSeekerWithProfile(page)
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false, storageState })
+  const noJsPage = await context.newPage()
+  await noJsPage.goto('/profile/seeker')
+  await noJsPage.getByRole('link', { name: /^Имя, город, дата рождения/ }).click()
+  await expect(noJsPage.getByRole('heading', { level: 1, name: 'О вас' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { FormRefusal } from '#contract/errors.ts'
+import {
+  cityTimeText,
+  interviewPlaceText,
+  meetingWhenText,
+  openSlotsOf,
+} from '#features/negotiations/decisions/rules/interview-text.ts'
+import { InvitationActs } from '#features/negotiations/own-list/invitation-acts.tsx'
+import { ownNegotiationsPath } from '#features/negotiations/own-list/own-negotiations-path.ts'
+import { CompanyLogo } from '#ui/layout/company-logo.tsx'
+import type { SeekerCabinet } from '../cabinet.contract.ts'
+
+type Invitation = SeekerCabinet['invitations'][number]
+type Props = { invitation: Invitation; refused: FormRefusal | undefined; now: string; isFilled: boolean }
+
+/** Who invites, when and where, with the answers at once. */
+export function InvitationCard({ invitation, refused, now, isFilled }: Props) {
+  const { vacancy, interview } = invitation
+  const place = interview && interviewPlaceText(interview)
+  return (
+    <li className="border-b py-4 last:border-b-0">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
+        <CompanyLogo company={vacancy.company} size={40} />
+        <div className="wrap-anywhere min-w-0">
+          <h3 className="font-semibold text-[17px]/[23px]">
+            <Link to={ownNegotiationsPath(vacancy.id)} className="hover:underline">
+              {invitationTitle(invitation, now)}
+            </Link>
+          </h3>
+          <p className="text-ink2 text-meta">
+            {[vacancy.name, vacancy.company.name, place].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <InvitationActs invitation={invitation} refused={refused} now={now} isFilled={isFilled} />
+    </li>
+  )
+}
+
+/** «Приглашают завтра в 10:00» */
+export function invitationTitle({ interview }: Pick<Invitation, 'interview'>, now: string): string {
+  if (!interview || interview.slots.length === 0) return 'Приглашают, время не назвали'
+  const times = openSlotsOf(interview, new Date(now))
+  if (times.length === 0) return 'Приглашают, но это время прошло'
+  if (times.length > 1) return 'Приглашают, выберите время'
+  const zone = cityTimeText(interview.city_time, times[0]!)
+  const place = zone === 'по московскому времени' ? '' : ` ${zone}`
+  return `Приглашают ${meetingWhenText(times[0]!, interview.city_time, new Date(now))}${place}`
+}

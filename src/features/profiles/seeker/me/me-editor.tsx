@@ -1,0 +1,215 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DraftApi } from '#app/autosave/autosave.ts'
+import { createCodedApiClient, errorCodeText } from '#app/autosave/coded-api-client.ts'
+import { useAutosave } from '#app/autosave/use-autosave.ts'
+import type { ApiCall } from '#contract/client.ts'
+import { MESSAGE_SETS } from '#contract/message-sets.ts'
+import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
+import { SCHEDULES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
+import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { searchCities } from '#features/reference/web/search-cities.ts'
+import type { OwnResume } from '#features/resumes/contract/resumes.ts'
+import { AvailabilityField } from '#features/resumes/editor/web/fields/terms-fields.tsx'
+import { showOwnResume, updateResume } from '#features/resumes/own-list/own-resumes.contract.ts'
+import { parseTypedDay } from '#lib/dates/day-input.ts'
+import { htmlToText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { ContractForm } from '#ui/form/contract-form.tsx'
+import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
+import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
+import { DayField } from '#ui/form/fields/day-field.tsx'
+import { MoneyField } from '#ui/form/fields/money-field.tsx'
+import { TextArea, TextField } from '#ui/form/fields/text-field.tsx'
+import { FieldRow } from '#ui/form/form-section.tsx'
+import { Combobox } from '#ui/form/options/combobox.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
+import { ContactRows } from '../../contact-rows.tsx'
+import { showSeekerProfile, updateSeekerProfile } from '../seeker-profile.contract.ts'
+
+/** What one row edits: fields of the person, or of one resume. */
+export type MeEditorPart =
+  | { of: 'person'; fields: keyof typeof PERSON_FIELDS }
+  | { of: 'resume'; id: number; fields: keyof typeof RESUME_FIELDS }
+
+const PERSON_FIELDS = {
+  name: () => (
+    <>
+      <FieldRow>
+        <TextField name="last_name" label="Фамилия" autoComplete="family-name" max={100} />
+        <TextField name="first_name" label={MESSAGE_SETS.ru.name} autoComplete="given-name" max={100} />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" max={100} />
+        <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
+      </FieldRow>
+      <CheckboxField name="hide_birth_year" label="Скрыть год рождения" hint="Возраст не увидит никто." />
+      <Combobox name="city_id" label="Город" search={searchCities} placeholder="Например, Тверь" />
+    </>
+  ),
+  contacts: () => <ContactRows />,
+  guard: () => (
+    <CheckboxField
+      name="current_employer_guard"
+      label="Скрывать резюме от нынешнего работодателя"
+      hint="Компании, которые вы указали как нынешнее место работы, не найдут вас в поиске. Если откликнетесь сами, отклик они увидят."
+    />
+  ),
+} as const
+
+const RESUME_FIELDS = {
+  terms: ({ values }: { values: Saved }) => (
+    <>
+      <MoneyField
+        name="salary_amount"
+        label="Зарплата"
+        optional
+        suffix={payTermsText(values as unknown as OwnResume)}
+      />
+      <CheckboxGroup name="work_type_ids" label="Занятость" segmented options={dictionaryOptions(WORK_TYPES)} />
+      <CheckboxGroup name="schedule_ids" label="График" optional segmented options={dictionaryOptions(SCHEDULES)} />
+      <AvailabilityField />
+    </>
+  ),
+  about: () => <TextArea name="about" label="О себе" optional max={10_000} />,
+} as const
+
+type Saved = { id: number; version: number; updated_at: string }
+
+/** «₽ на руки, за месяц»: the terms of the sum, which the whole form can change. */
+function payTermsText({ salary_currency, salary_net, salary_mode_id }: OwnResume): string {
+  const sign = CURRENCIES.find(({ code }) => code === salary_currency)?.name ?? '₽'
+  const tax = salary_net === false ? 'до вычета налога' : 'на руки'
+  return [`${sign} ${tax}`, nameById(SALARY_MODES, salary_mode_id).toLowerCase()].filter(Boolean).join(', ')
+}
+
+/** Loads and saves what the part belongs to. Fields that the form does not have stay as they are. */
+function storeOf(part: MeEditorPart) {
+  const { of, fields } = part
+  if (of === 'person')
+    return {
+      Fields: PERSON_FIELDS[fields],
+      load: (call: ApiCall): Promise<Saved> => call(showSeekerProfile, {}),
+      save: (call: ApiCall, _id: number, { birth_date, ...body }: Record<string, unknown>): Promise<Saved> =>
+        call(updateSeekerProfile, {
+          body: {
+            ...body,
+            ...(birth_date !== undefined && { birth_date: parseTypedDay(String(birth_date)) }),
+          } as never,
+        }),
+    }
+  return {
+    Fields: RESUME_FIELDS[fields],
+    async load(call: ApiCall): Promise<Saved> {
+      const resume = await call(showOwnResume, { params: { id: part.id } })
+      return { ...resume, about: htmlToText(resume.about) } as Saved
+    },
+    save: (call: ApiCall, id: number, body: Record<string, unknown>): Promise<Saved> =>
+      call(updateResume, { params: { id }, body: body as never }),
+  }
+}
+
+type Props = {
+  part: MeEditorPart
+  title: string
+  /** The page of these and the neighbouring fields. */
+  fullPath: string
+  onSave(at: string): void
+}
+
+const call = createCodedApiClient((path, init) => fetch(path, init))
+
+/** The fields of a row with what is saved now; they save themselves. */
+export function MeEditor(props: Props) {
+  const { part, title } = props
+  const [values, setValues] = useState<Saved>()
+  const [problem, setProblem] = useState<string>()
+  const load = useCallback(
+    () =>
+      storeOf(part)
+        .load(call)
+        .then(setValues, (error) => setProblem(`${inQuotes(title)} не открылось${errorCodeText(error)}.`)),
+    [part, title],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the row is opened for the first time
+  useEffect(() => void load(), [])
+  if (values) return <EditorForm {...props} values={values} />
+  if (!problem) return <Spinner />
+  return (
+    <Notice>
+      {problem}
+      <p className="mt-2">
+        <Button
+          type="button"
+          kind="outlined"
+          size="small"
+          onClick={() => {
+            setProblem(undefined)
+            void load()
+          }}
+        >
+          Повторить
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function EditorForm({ part, title, fullPath, onSave, values }: Props & { values: Saved }) {
+  const { Fields, save } = storeOf(part)
+  const endpoint = part.of === 'person' ? updateSeekerProfile : updateResume
+  const { state, saved, ref, saver } = useAutosave({
+    createDraftApi: (client): DraftApi => ({
+      create: () => Promise.reject(new Error('what a row edits exists')),
+      update: (id, body) => save(client, id, body),
+      hasEnoughToSave: () => true,
+      nonDraftFields: ['preferred_contact'],
+      refusalTexts: { resume_not_found: 'резюме удалено в другом окне' },
+    }),
+    isEnabled: true,
+    id: values.id,
+    version: values.version,
+    isChanged: false,
+  })
+  const savedAt = saved?.at
+  useEffect(() => {
+    if (savedAt) onSave(savedAt)
+  }, [savedAt, onSave])
+  return (
+    <ContractForm
+      endpoint={endpoint}
+      values={values}
+      draftName={`me-${part.of}-${part.fields}-${values.id}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saver.current?.flush()
+      }}
+    >
+      <div ref={ref}>
+        <Fields values={values} />
+      </div>
+      <div role="alert">
+        {state.kind === 'unsaved' && (
+          <Notice>
+            {inQuotes(title)} не сохранилось: {state.why}. Всё, что вы написали, на месте.
+            <p className="mt-2">
+              <Button type="submit" kind="outlined" size="small">
+                Повторить
+              </Button>
+            </p>
+          </Notice>
+        )}
+        {state.kind === 'saved' && state.skipped.length > 0 && <Notice>Сохранено всё, кроме полей с ошибками.</Notice>}
+        {state.kind === 'overtaken' && (
+          <Notice>{inQuotes(title)} не сохранилось: это изменили в другом окне. Загрузите страницу заново.</Notice>
+        )}
+      </div>
+      <p className="text-meta">
+        <TextLink to={fullPath}>Все поля</TextLink>
+      </p>
+    </ContractForm>
+  )
+}
