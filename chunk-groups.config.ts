@@ -37,7 +37,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'features/vacancies/search/web/search-kind.ts',
       'features/vacancies/web/company-check.tsx',
       'features/vacancies/web/company-link.tsx',
-      'features/vacancies/web/sign-in-to-apply.ts',
       'features/vacancies/web/vacancy-count-text.ts',
       'ui/feedback/connection-problem.ts',
       'ui/feedback/notice.tsx',

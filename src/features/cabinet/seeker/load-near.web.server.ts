@@ -8,6 +8,7 @@ import { listNearVacancies, type NearVacancies } from '#features/vacancies/near/
 import { nearCountsText, nothingInTownText } from '#features/vacancies/near/near-words.ts'
 import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { VACANCY_SEARCH } from '#features/vacancies/search/web/search-kind.ts'
+import { applyLinks } from '#features/vacancies/web/apply-links.web.server.ts'
 import { withRowTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
 import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -17,6 +18,7 @@ type Context = Readonly<RouterContextProvider>
 type City = NonNullable<NearVacancies['city']>
 type Found = Omit<NearVacancies, 'city'> & { city: City }
 
+const TODAY = { route: 'cabinet', query: {} } as const
 const MAX_SHOWN = 4
 /** Professions offered to who has not named one. */
 const MAX_ROLES = 8
@@ -35,14 +37,15 @@ async function toList(context: Context, found: Found) {
   const { items, city, roles, counts } = found
   const others = items.length === 0 ? await loadOfAnyRole(context) : []
   const nothing = nothingInTownText(found)
+  const rows = { city, applyLink: await applyLinks(context, TODAY) }
   const isMove = ({ reach }: Found['items'][number]) => reach === 'move'
   return {
     title: 'Рядом с вами',
     lead: nothing ? '' : `${roles.map(({ name }) => name.toLowerCase()).join(', ')}: ${nearCountsText(found)}`,
     nothing,
-    vacancies: withNearRowTexts({ items: items.filter((item) => !isMove(item)), city }, now),
-    moving: withNearRowTexts({ items: items.filter(isMove), city }, now),
-    others: withNearRowTexts({ items: others, city }, now),
+    vacancies: withNearRowTexts({ items: items.filter((item) => !isMove(item)), ...rows }, now),
+    moving: withNearRowTexts({ items: items.filter(isMove), ...rows }, now),
+    others: withNearRowTexts({ items: others, ...rows }, now),
     all: allAddress(found),
     notify:
       counts.town === 0
@@ -84,7 +87,9 @@ async function loadNewest(context: Context): Promise<NearList | undefined> {
     title: 'Новые вакансии',
     lead: '',
     nothing: '',
-    vacancies: withRowTexts(items, context.get(siteContext).now) as NearList['vacancies'],
+    vacancies: withRowTexts(items, context.get(siteContext).now, {
+      applyLink: await applyLinks(context, TODAY),
+    }) as NearList['vacancies'],
     moving: [],
     others: [],
     all: { to: searchAddress({ order_by: 'date' }), text: 'Все вакансии' },

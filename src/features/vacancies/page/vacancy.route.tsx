@@ -21,6 +21,7 @@ import { payEstimateText } from '../market/market-pay-texts.ts'
 import { hasSalary, salaryAbsentReasonText, salaryTermsText, salaryText } from '../rules/salary.ts'
 import { listSimilarVacancies } from '../similar/similar-vacancies.contract.ts'
 import { vacancyTrustTexts } from '../trust/vacancy-trust-texts.web.server.ts'
+import { applyLinks } from '../web/apply-links.web.server.ts'
 import { toChangeHistory } from '../web/change-history.server.ts'
 import { type ListedVacancy, VacancyListRow } from '../web/vacancy-list-row.tsx'
 import { withRowTexts } from '../web/vacancy-row-texts.server.ts'
@@ -112,7 +113,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     due: dueTexts(vacancy, applyEligibility, new Date(now)),
     changes: history,
     applyEligibility,
-    similar: withRowTexts(similar, now),
+    similar: withRowTexts(similar, now, { applyLink: await applyLinks(context) }),
     now,
     publicUrl,
   }
@@ -176,7 +177,7 @@ export default function ShowVacancy({ loaderData, actionData: refused }: Route.C
             <ApplyPanel
               vacancy={vacancy}
               eligibility={applyEligibility}
-              refused={refused}
+              refused={refused ?? undefined}
               due={due.panel}
               similarCount={similar.length}
             />
