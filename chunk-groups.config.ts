@@ -129,6 +129,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
     files: [
       'features/search/depth-note.ts',
       'features/search/found/found-results.tsx',
+      'features/search/found/server-links.tsx',
       'features/search/keys/search-keys-help.tsx',
       'features/search/should-revalidate-search.ts',
     ],

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { ListAnswer } from '#features/negotiations/list-answer/list-answer.tsx'
 import { QuestionCard } from '#features/resumes/daily-question/question-card.tsx'
 import { SearchNews } from '#features/saved-searches/web/search-news.tsx'
+import { ServerLinks } from '#features/search/found/server-links.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
@@ -59,6 +60,12 @@ export function SeekerToday({ today }: { today: Today }) {
             </div>
           )}
           <QuestionCard question={question} />
+          {near.list?.map && (
+            <ServerLinks
+              html={near.list.map}
+              className="h-57.5 overflow-hidden rounded-card shadow-card max-desktop:hidden print:hidden"
+            />
+          )}
           {isStatusOld && <StatusQuestion />}
           <SearchNews searches={savedSearches} />
           {closedFavorites.length > 0 && <ClosedFavorites vacancies={closedFavorites} />}
