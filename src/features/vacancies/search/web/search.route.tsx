@@ -24,7 +24,7 @@ import { loadNearParts } from './load-near-parts.web.server.ts'
 import type { RowGroups } from './near-drawn.web.server.tsx'
 import { placeChips } from './near-steps.web.server.ts'
 import { beginAtOwnTown, findOwnTown, leadToTypedTown } from './own-town.web.server.ts'
-import { ordersWithMatch, vacancySearchFor } from './search-filters.server.ts'
+import { defaultOrder, ordersWithMatch, vacancySearchFor } from './search-filters.server.ts'
 import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
 import { VacancySearchPage } from './vacancy-search-page.tsx'
 
@@ -37,6 +37,8 @@ export async function loader({ request, url: address, context }: Route.LoaderArg
   url.searchParams.delete(LIST_ANSWER_KEY)
   const unknownStation = await readTypedStation(context, url)
   const asked = parseQueryString(url.searchParams)
+  const order = defaultOrder(asked)
+  if (order && !asked.order_by) url.searchParams.set('order_by', order)
   const [user, reach] = await Promise.all([loadUser(context), loadReach(context, asked)])
   const ownTown = await findOwnTown(context, request, user)
   // Who comes back to answer finds the list as it was.
@@ -70,7 +72,7 @@ export async function loader({ request, url: address, context }: Route.LoaderArg
     view,
     unknownStation,
     newResults,
-    steps: steps?.links,
+    steps,
     filters: choice ? { ...filters, orders: ordersWithMatch(filters.orders) } : filters,
     // What is drawn already is not sent again.
     page: {
@@ -89,7 +91,7 @@ export async function loader({ request, url: address, context }: Route.LoaderArg
 }
 
 /** How the page is looked at, which is no part of the search. */
-const VIEWS = ['map', 'filters', 'preview'] as const
+const VIEWS = ['map', 'filters', 'preview', 'where'] as const
 
 function takeView(address: URL) {
   const url = new URL(address)
