@@ -37,7 +37,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'features/vacancies/search/web/search-kind.ts',
       'features/vacancies/web/company-check.tsx',
       'features/vacancies/web/company-link.tsx',
-      'features/vacancies/web/sign-in-to-apply.ts',
       'features/vacancies/web/vacancy-count-text.ts',
       'ui/feedback/connection-problem.ts',
       'ui/feedback/notice.tsx',
@@ -130,6 +129,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
     files: [
       'features/search/depth-note.ts',
       'features/search/found/found-results.tsx',
+      'features/search/found/server-links.tsx',
       'features/search/keys/search-keys-help.tsx',
       'features/search/should-revalidate-search.ts',
     ],

@@ -1,8 +1,25 @@
-import type { Locator, Page } from '@playwright/test'
-import { givenEmployerWithCompany } from '../steps/accounts.ts'
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import { givenEmployerWithCompany, givenSeekerWithProfile } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { givenOpenVacancy } from '../steps/vacancies.ts'
-import { expect, nextPhoneNumber, openPageInNewContext, readSmsCode, test } from '../support/base-test.ts'
+import {
+  expect,
+  expectNoViolations,
+  nextPhoneNumber,
+  openPageInNewContext,
+  readSmsCode,
+  test,
+} from '../support/base-test.ts'
+
+/** The screens after the first one, as a person tells them apart: by path, the sheet over a list being that of the list again. */
+function countScreens(page: Page) {
+  const screens = [new URL(page.url()).pathname]
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url())
+    if (frame === page.mainFrame() && pathname !== screens.at(-1)) screens.push(pathname)
+  })
+  return () => screens.slice(1)
+}
 
 /** A person's acts: presses and typed fields. The code from the SMS is not counted, it fills itself in. */
 function countActs() {
@@ -36,6 +53,7 @@ test('a guest answers a vacancy from a list within two screens and ten acts, and
     await expect(row).toBeVisible({ timeout: 2000 })
   }).toPass()
 
+  const screens = countScreens(page)
   await acts.press(row.getByRole('link', { name: /откликнуться/i }))
   await start(page, acts)
   const sheet = page.getByRole('dialog')
@@ -44,8 +62,12 @@ test('a guest answers a vacancy from a list within two screens and ten acts, and
   await expectSentenceOfTicks(sheet)
   await acts.press(sheet.getByRole('button', { name: 'Отправить отклик' }))
 
-  await expect(page.getByText('Отклик отправлен').first()).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Отклик отправлен' })).toBeVisible()
   expect(acts.count()).toBeLessThanOrEqual(10)
+  expect(screens()).toEqual(['/start', '/search/vacancies'])
+  await sheet.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(row.getByRole('link', { name: /^Отклик \d/ })).toBeVisible()
+  await expect(row.getByRole('link', { name })).toBeFocused()
   await expect(async () => {
     await employer.goto('/responses')
     await expect(employer.getByText('Дамир Сафин').first()).toBeVisible({ timeout: 2000 })
@@ -70,6 +92,66 @@ async function expectSentenceOfTicks(sheet: Locator) {
   await expect(tick).toBeChecked()
   await expect(sentence).toHaveValue('Живу рядом')
 }
+
+/** A list with an open vacancy of a new company, before a new seeker. */
+async function givenListOf(page: Page, browser: Browser, contextOptions: BrowserContextOptions, word: string) {
+  const { page: employer } = await openPageInNewContext(browser, contextOptions)
+  const name = `${word} ${Date.now() % 1_000_000}`
+  await givenEmployerWithCompany(employer, 'Склад «Поверх списка»')
+  await givenOpenVacancy(employer, name)
+  await employer.context().close()
+  await givenSeekerWithProfile(page)
+  const row = page.getByRole('article').filter({ hasText: name })
+  await expect(async () => {
+    await page.goto(`/search/vacancies?text=${encodeURIComponent(name)}`)
+    await expect(row).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  return { row, button: row.getByRole('link', { name: /откликнуться/i }), sheet: page.getByRole('dialog') }
+}
+
+async function answer(sheet: Locator) {
+  await sheet.getByText('До года').click()
+  await sheet.getByText('Сегодня').click()
+  await sheet.getByRole('button', { name: 'Отправить отклик' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Отклик отправлен' })).toBeVisible()
+}
+
+test('a seeker answers over the list, which stays where it is: Back closes the sheet, and the row says that it was sent (SK-05)', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { row, button, sheet } = await givenListOf(page, browser, contextOptions, 'Фасовщик сменный')
+  await button.click()
+  await expect(sheet.getByText('Когда можете выйти')).toBeVisible()
+  await expect(page).toHaveURL(/\/search\/vacancies\?.*apply=/)
+  await expectNoViolations(page)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await answer(sheet)
+  await expect(page).toHaveURL(/\/search\/vacancies\?/)
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('link', { name: /^Отклик \d/ })).toBeVisible()
+  await expect(page).not.toHaveURL(/apply=/)
+})
+
+test('an answer that was sent over a list is taken back there, and the form opens again', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { button, sheet } = await givenListOf(page, browser, contextOptions, 'Комплектовщик сменный')
+  await button.click()
+  await answer(sheet)
+  await sheet.getByRole('button', { name: 'Отозвать отклик' }).click()
+  await expect(sheet.getByRole('button', { name: 'Отправить отклик' })).toBeVisible()
+  await expect(page).toHaveURL(/\/search\/vacancies\?.*apply=/)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeVisible()
+})
 
 /** The three fields: number, code, name; the town is that of the vacancy. */
 async function start(page: Page, acts: ReturnType<typeof countActs>) {
@@ -98,11 +180,16 @@ test('without script a guest answers a vacancy too, and everything missing is na
 }, async ({ browser, contextOptions }) => {
   const { page: employer } = await openPageInNewContext(browser, contextOptions)
   await givenEmployerWithCompany(employer, 'Пекарня «Без скрипта»')
-  const { address } = await givenOpenVacancy(employer, `Пекарь утренний ${Date.now() % 1_000_000}`)
+  const name = `Пекарь утренний ${Date.now() % 1_000_000}`
+  await givenOpenVacancy(employer, name)
   await employer.context().close()
   const page = await (await browser.newContext({ ...contextOptions, javaScriptEnabled: false })).newPage()
 
-  await page.goto(address)
+  // The row of a list leads through the start back to the list, where the form is part of the page.
+  await expect(async () => {
+    await page.goto(`/search/vacancies?text=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name: `Откликнуться: ${name}` }).click({ timeout: 2000 })
+  }).toPass()
   await startWithoutScript(page)
   await page.getByRole('button', { name: 'Отправить отклик' }).click()
   await expect(page.getByRole('link', { name: /Опыт такой работы: обязательно/ })).toBeVisible()
@@ -121,7 +208,6 @@ test('without script a guest answers a vacancy too, and everything missing is na
 
 async function startWithoutScript(page: Page) {
   const phone = nextPhoneNumber()
-  await page.getByRole('link', { name: 'Откликнуться', exact: true }).first().click()
   await page.getByLabel('Телефон').fill(phone)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Получить код' }).click()

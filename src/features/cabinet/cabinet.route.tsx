@@ -16,7 +16,7 @@ import { loadEmployerToday } from './employer/load-employer-today.web.server.ts'
 import { loadSeekerToday } from './seeker/load-seeker-today.web.server.ts'
 import { SeekerToday } from './seeker/seeker-today.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const [cabinet, user, consents] = await Promise.all([
     loadEndpoint(context, showCabinet, {}),
     loadUser(context),
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const changed = changedConsents(consents)
   return cabinet.side === 'seeker'
-    ? { side: cabinet.side, changed, today: await loadSeekerToday(context, cabinet) }
+    ? { side: cabinet.side, changed, today: await loadSeekerToday(context, cabinet, url) }
     : { side: cabinet.side, changed, today: await loadEmployerToday(context, cabinet, user) }
 }
 

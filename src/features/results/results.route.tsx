@@ -11,6 +11,7 @@ import { readingOf } from '#features/search/run-search.web.server.ts'
 import { TextReading } from '#features/search/text-reading.tsx'
 import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { VACANCY_SEARCH } from '#features/vacancies/search/web/search-kind.ts'
+import { applyLinks } from '#features/vacancies/web/apply-links.web.server.ts'
 import { withRowTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
@@ -48,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const tab = chooseResultTab(url.searchParams.get('tab'), counts)
   const found = {
-    vacancies: tab === 'vacancies' ? withRowTexts(vacancies.items, now) : [],
+    vacancies: tab === 'vacancies' ? withRowTexts(vacancies.items, now, { applyLink: await applyLinks(context) }) : [],
     resumes: tab === 'resumes' ? withResumeTexts(resumes.items, now) : [],
     companies: tab === 'companies' ? companies.items : [],
     advice: tab === 'advice' ? articles.slice(0, MAX_ITEMS_PER_KIND) : [],

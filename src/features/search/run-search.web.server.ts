@@ -9,6 +9,7 @@ import { parseQueryString, type QueryFields, queryValues, toQueryString } from '
 import {
   listActiveFilters,
   listPlaceFilters,
+  listSpokenConditions,
   listSpokenExclusions,
   withoutFilters,
 } from './filters/active-filters.web.server.ts'
@@ -55,11 +56,12 @@ export async function runSearch<E extends SearchEndpoint>(
   const places = [...listPlaceFilters(query, where.named), ...listSpokenExclusions(headQuery, page.magic ?? [])]
   const removable = [...active, ...places, ...listWordRemovals(query)]
   const reliefs = found === 0 ? await findFilterReliefs(kind.path, removable, withoutFilters(query), countFound) : []
-  const filters = showFilters(kind, query, page, active, places)
+  const spoken = listSpokenConditions(headQuery, page.magic ?? [])
+  const filters = showFilters(kind, query, page, [...active, ...spoken], places)
   const { publicUrl, now } = context.get(siteContext)
   const text = queryValues(headQuery, 'text').join(' ')
-  const spoken = await readSpokenPlace(context, text, page.magic ?? [], where.shown !== '')
-  const built = buildSearchHead({ kind, query: headQuery, where, named: active, page, publicUrl, ...spoken })
+  const spokenPlace = await readSpokenPlace(context, text, page.magic ?? [], where.shown !== '')
+  const built = buildSearchHead({ kind, query: headQuery, where, named: active, page, publicUrl, ...spokenPlace })
   // What the address names does not exist.
   const head = { ...built, isIndexed: built.isIndexed && !isPastEnd }
   const ignored = [...known.ignored, ...Object.keys(read).filter((key) => !(key in query))]

@@ -21,16 +21,18 @@ type Props = {
   controls?: readonly string[]
   /** A phone shows the query in one line until it shall be changed. */
   isCollapsible?: boolean
+  /** «Другой город»: an empty field for it has the focus, also without script. */
+  asksPlace?: boolean
 }
 
-export function SearchForm({ kind, query, where, controls = [], isCollapsible = false }: Props) {
+export function SearchForm({ kind, query, where, controls = [], isCollapsible, asksPlace }: Props) {
   const search = useSearchNavigation()
   const text = queryValues(query, 'text').join(' ')
   const place = where.unknown || where.summary || 'Город не выбран'
   const summary = `${text} · ${place}`
   // Another query closes the form by itself.
   const [openedFor, setOpenedFor] = useState<string>()
-  const isOpen = !isCollapsible || openedFor === summary
+  const isOpen = !isCollapsible || asksPlace || openedFor === summary
   const hiddenKeys = Object.keys(query).filter((key) => !['text', 'page', ...controls].includes(key))
   return (
     <Form
@@ -65,7 +67,7 @@ export function SearchForm({ kind, query, where, controls = [], isCollapsible = 
             enterKeyHint="search"
           />
         </div>
-        <PlaceField where={where} />
+        <PlaceField key={`${asksPlace}`} where={where} isAsked={asksPlace} />
       </SearchBox>
       {hiddenKeys.flatMap((key) =>
         queryValues(query, key).map((value) => (
@@ -83,7 +85,7 @@ const SearchSummary = ({ text, place, onOpen }: SummaryProps) => (
   <button
     type="button"
     onClick={({ currentTarget }) => onOpen(currentTarget.form)}
-    className="grid min-h-14.5 w-full grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-3 rounded-control border border-ctl bg-surface pr-14 pl-4 text-left noscript:hidden tablet:hidden"
+    className="grid min-h-14.5 w-full grid-cols-[1.25rem_minmax(0,1fr)] content-center items-center gap-x-3 rounded-control border border-ctl bg-surface pr-14 pl-4 text-left noscript:hidden tablet:hidden"
   >
     <Search size={20} strokeWidth={1.75} aria-hidden="true" className="row-span-2 text-ink2" />
     <span className="sr-only">Изменить поиск:</span>

@@ -12,15 +12,18 @@ type Props = FormFrameProps & {
   draftName?: string
   /** The draft outlives the submission, which can still be cancelled. */
   isDraftRetained?: boolean
+  /** It is sent beside the page, which the navigation does not know. */
+  isBusy?: boolean
 }
 
 /**
  * Form for one endpoint. Fields are checked by the schema of the endpoint on blur, and by the server on submit. What is
  * typed is stored in this browser until it is sent.
  */
-export function ContractForm({ values, draftName, isDraftRetained, ...rest }: Props) {
+export function ContractForm({ values, draftName, isDraftRetained, isBusy = false, ...rest }: Props) {
   const ref = useRef<HTMLFormElement>(null)
-  const guard = useSubmitGuard(rest.refused)
+  const ownGuard = useSubmitGuard(rest.refused)
+  const guard = { ...ownGuard, isBusy: ownGuard.isBusy || isBusy }
   const { generation, restore, remove, ...stored } = useFormDraft({
     form: ref,
     name: draftName,

@@ -4,9 +4,10 @@ import { siteContext } from '#app/context.ts'
 import { toRouteUser } from '#app/guard/route-user.server.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { isHiringRoute, landingPath } from '#app/rules/guard.ts'
-import { buildRouteAddress, routePath } from '#app/rules/routes.ts'
+import { buildRouteAddress, QUERY_KEY, routePath } from '#app/rules/routes.ts'
 import { ERRORS, type FormRefusal } from '#contract/errors.ts'
 import { SlugOrId } from '#contract/shapes.ts'
+import { LIST_ANSWER_KEY } from '#features/negotiations/list-answer/list-answer-key.ts'
 import { StartName, updateSeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { hasSalary, salaryText } from '#features/vacancies/rules/salary.ts'
@@ -41,7 +42,7 @@ export async function loadStart({
     canResendIn: pending ? secondsToResend(pending.sentAt, site.now) : 0,
     numberAddress: stepAddress(url),
     passwordAddress: routePath('sign-in') + queryWithoutStep(url),
-    backAddress: found ? routePath('vacancies-slug').replace(':slug', found.slug) : '/',
+    backAddress: listAddress(url) ?? (found ? routePath('vacancies-slug').replace(':slug', found.slug) : '/'),
     supportEmail: supportEmailOf(site),
     name: user ? `${user.seeker.first_name} ${user.seeker.last_name}`.trim() : '',
     city: city && { ...city, isOfVacancy: !user?.seeker.city },
@@ -127,9 +128,21 @@ const wantedAddress = ({ searchParams }: URL, user: User) =>
 
 /** The vacancy from which somebody came to apply; undefined for other ways here, and for one that is gone. */
 async function findVacancy(context: Context, { searchParams }: URL) {
-  const slug = SlugOrId.safeParse(searchParams.get('slug') ?? '')
-  if (!searchParams.get('redirect')?.startsWith('vacancies-slug') || !slug.success) return undefined
+  const isFromVacancy = searchParams.get('redirect')?.startsWith('vacancies-slug')
+  const ofList = new URLSearchParams(searchParams.get(QUERY_KEY) ?? '').get(LIST_ANSWER_KEY)
+  const slug = SlugOrId.safeParse((isFromVacancy ? searchParams.get('slug') : ofList) ?? '')
+  if (!slug.success) return undefined
   return (await submitEndpoint(context, showVacancy, { params: { id: slug.data.slug } })).reply
+}
+
+/** The list from which somebody came to answer a vacancy, without the sheet. */
+function listAddress({ searchParams }: URL): string | undefined {
+  const wanted = new URLSearchParams(searchParams)
+  const query = new URLSearchParams(wanted.get(QUERY_KEY) ?? '')
+  if (!query.has(LIST_ANSWER_KEY)) return undefined
+  query.delete(LIST_ANSWER_KEY)
+  wanted.set(QUERY_KEY, query.toString())
+  return buildRouteAddress(wanted.get('redirect') ?? '', wanted)
 }
 
 function stepAddress(url: URL, step?: 'code' | 'name'): string {

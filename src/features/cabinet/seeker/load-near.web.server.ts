@@ -8,6 +8,8 @@ import { listNearVacancies, type NearVacancies } from '#features/vacancies/near/
 import { nearCountsText, nothingInTownText } from '#features/vacancies/near/near-words.ts'
 import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { VACANCY_SEARCH } from '#features/vacancies/search/web/search-kind.ts'
+import { drawTownMap } from '#features/vacancies/town-map/draw-town-map.web.server.tsx'
+import { applyLinks } from '#features/vacancies/web/apply-links.web.server.ts'
 import { withRowTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
 import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -17,6 +19,7 @@ type Context = Readonly<RouterContextProvider>
 type City = NonNullable<NearVacancies['city']>
 type Found = Omit<NearVacancies, 'city'> & { city: City }
 
+const TODAY = { route: 'cabinet', query: {} } as const
 const MAX_SHOWN = 4
 /** Professions offered to who has not named one. */
 const MAX_ROLES = 8
@@ -35,15 +38,17 @@ async function toList(context: Context, found: Found) {
   const { items, city, roles, counts } = found
   const others = items.length === 0 ? await loadOfAnyRole(context) : []
   const nothing = nothingInTownText(found)
+  const rows = { city, applyLink: await applyLinks(context, TODAY) }
   const isMove = ({ reach }: Found['items'][number]) => reach === 'move'
   return {
     title: 'Рядом с вами',
     lead: nothing ? '' : `${roles.map(({ name }) => name.toLowerCase()).join(', ')}: ${nearCountsText(found)}`,
     nothing,
-    vacancies: withNearRowTexts({ items: items.filter((item) => !isMove(item)), city }, now),
-    moving: withNearRowTexts({ items: items.filter(isMove), city }, now),
-    others: withNearRowTexts({ items: others, city }, now),
+    vacancies: withNearRowTexts({ items: items.filter((item) => !isMove(item)), ...rows }, now),
+    moving: withNearRowTexts({ items: items.filter(isMove), ...rows }, now),
+    others: withNearRowTexts({ items: others, ...rows }, now),
     all: allAddress(found),
+    map: await drawMap(context, found),
     notify:
       counts.town === 0
         ? { to: notifyAddress(found, city), text: `Сообщить, когда появится ${city.name_prepositional}` }
@@ -76,6 +81,32 @@ function allAddress(found: Found) {
   }
 }
 
+/** So wide is the column beside the list. A closer look would lose the edge of the 50 km, a farther one joins towns of 20 km. */
+const MAP_PART = { width: 344, height: 230 }
+const MAP_KM = 75
+
+/** What is near, by towns; '' where all of it is in one town, of which a map of towns says nothing. */
+async function drawMap(context: Context, found: Found): Promise<string> {
+  const { city } = found
+  const { filters } = nearSearch(found, city)
+  const query = { ...filters, per_page: '1' } as never
+  const { towns } = await loadEndpoint(context, searchVacancies, { query })
+  const centre = towns.find(({ id }) => id === city.id)
+  const isAround = towns.some(({ id, km, count }) => id !== city.id && count > 0 && km !== null && km <= NEAR_KM)
+  if (!centre || !isAround) return ''
+  const { professional_role_ids } = filters
+  return drawTownMap({
+    towns,
+    centre,
+    km: MAP_KM,
+    radiusKm: NEAR_KM,
+    ownId: city.id,
+    part: MAP_PART,
+    label: 'Вакансии рядом с\u00A0вами по городам',
+    addressOf: (ids) => searchAddress({ professional_role_ids, city_ids: ids.map(String), view: 'map' }),
+  })
+}
+
 /** Without a town nothing is near. */
 async function loadNewest(context: Context): Promise<NearList | undefined> {
   const { items } = await loadEndpoint(context, listFreshVacancies, { query: { limit: MAX_SHOWN } })
@@ -84,10 +115,13 @@ async function loadNewest(context: Context): Promise<NearList | undefined> {
     title: 'Новые вакансии',
     lead: '',
     nothing: '',
-    vacancies: withRowTexts(items, context.get(siteContext).now) as NearList['vacancies'],
+    vacancies: withRowTexts(items, context.get(siteContext).now, {
+      applyLink: await applyLinks(context, TODAY),
+    }) as NearList['vacancies'],
     moving: [],
     others: [],
     all: { to: searchAddress({ order_by: 'date' }), text: 'Все вакансии' },
+    map: '',
     notify: undefined,
   }
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { siteContext } from '#app/context.ts'
+import { findListAnswer } from '#features/negotiations/list-answer/list-answer.web.server.ts'
 import { missingFieldNames } from '#features/profiles/missing-fields.ts'
 import { loadDailyQuestion } from '#features/resumes/daily-question/question.web.server.ts'
 import type { SeekerCabinet } from '../cabinet.contract.ts'
@@ -11,9 +12,13 @@ import { findNextAnswer, listMeetings, listOffers } from './waiting-items.ts'
 const MIN_APPLICATIONS_OF_DAYS = 3
 
 /** What the day screen of a seeker shows. */
-export async function loadSeekerToday(context: Readonly<RouterContextProvider>, cabinet: SeekerCabinet) {
+export async function loadSeekerToday(context: Readonly<RouterContextProvider>, cabinet: SeekerCabinet, url: URL) {
   const { now } = context.get(siteContext)
-  const [near, question] = await Promise.all([loadNear(context), loadDailyQuestion(context)])
+  const [near, question, { answer }] = await Promise.all([
+    loadNear(context),
+    loadDailyQuestion(context),
+    findListAnswer(context, url),
+  ])
   const days = toAnswerDays(cabinet.waiting, now)
   const hasDays = cabinet.applications >= MIN_APPLICATIONS_OF_DAYS && days.some(({ items }) => items.length > 0)
   return {
@@ -28,6 +33,7 @@ export async function loadSeekerToday(context: Readonly<RouterContextProvider>, 
     waiting: cabinet.waiting.length,
     near,
     question,
+    answer,
     closedFavorites: cabinet.closed_favorites,
     savedSearches: cabinet.saved_searches,
   }

@@ -1,7 +1,9 @@
 import { href } from 'react-router'
+import { ListAnswer } from '#features/negotiations/list-answer/list-answer.tsx'
 import type { OwnListResult } from '#features/negotiations/own-list/submit-own-negotiation.web.server.ts'
 import { QuestionCard } from '#features/resumes/daily-question/question-card.tsx'
 import { SearchNews } from '#features/saved-searches/web/search-news.tsx'
+import { ServerLinks } from '#features/search/found/server-links.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
@@ -34,11 +36,12 @@ function dayText(now: string) {
 /** The day screen of a seeker: what waits for them, what is near, one question (seeker-2.md §5). */
 export function SeekerToday({ today, decision }: { today: Today; decision: OwnListResult | undefined }) {
   const { now, missing, invitations, items, meetings, isStatusOld, days, nextAnswer, waiting, near, question } = today
-  const { closedFavorites, savedSearches } = today
+  const { closedFavorites, savedSearches, answer } = today
   return (
     <Page>
       <PageTitle>Сегодня</PageTitle>
       <p className="text-ink2">{dayText(now)}</p>
+      <ListAnswer answer={answer} />
       <div className="mt-5 grid items-start gap-x-10 gap-y-9 desktop:grid-cols-[minmax(0,1fr)_21.5rem]">
         <div className="grid min-w-0 gap-9">
           {missing && <MissingFields missing={missing} />}
@@ -73,6 +76,12 @@ export function SeekerToday({ today, decision }: { today: Today; decision: OwnLi
             </div>
           )}
           <QuestionCard question={question} />
+          {near.list?.map && (
+            <ServerLinks
+              html={near.list.map}
+              className="h-57.5 overflow-hidden rounded-card shadow-card max-desktop:hidden print:hidden"
+            />
+          )}
           {isStatusOld && <StatusQuestion />}
           <SearchNews searches={savedSearches} />
           {closedFavorites.length > 0 && <ClosedFavorites vacancies={closedFavorites} />}

@@ -6,6 +6,7 @@ import { loadPage, pageNotFound } from '#app/load-page.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '#app/page-meta.ts'
 import { ComplaintLink } from '#features/complaints/complaint-link.tsx'
 import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
+import { applyLinks } from '#features/vacancies/web/apply-links.web.server.ts'
 import { CompanyCheck } from '#features/vacancies/web/company-check.tsx'
 import { VacancyListRow } from '#features/vacancies/web/vacancy-list-row.tsx'
 import { withRowTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
@@ -60,7 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     company,
     summary: summarizeCompany(company),
     isIndexed: isWorthIndexing(company) && searchResult.current_page === 1,
-    vacancies: withRowTexts(searchResult.items, now),
+    vacancies: withRowTexts(searchResult.items, now, { applyLink: await applyLinks(context) }),
     paging: { current: searchResult.current_page, last: searchResult.last_page },
     now,
     publicUrl,

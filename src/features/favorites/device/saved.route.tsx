@@ -5,6 +5,7 @@ import { siteContext } from '#app/context.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
+import { applyLinks } from '#features/vacancies/web/apply-links.web.server.ts'
 import { type ListedVacancy, VacancyListRow } from '#features/vacancies/web/vacancy-list-row.tsx'
 import { withRowTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll('ids').filter((id) => ID_PATTERN.test(id))
   if (ids.length === 0) return { vacancies: [], now }
   const vacancies = await loadPage(context, listDeviceFavorites, { query: { ids: ids.slice(0, MAX_IDS) } })
-  return { vacancies: withRowTexts(vacancies, now), now }
+  return { vacancies: withRowTexts(vacancies, now, { applyLink: await applyLinks(context) }), now }
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)

@@ -4,6 +4,9 @@ import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '#app/guard/user-mode.server.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
+import { ListAnswer } from '#features/negotiations/list-answer/list-answer.tsx'
+import { findListAnswer } from '#features/negotiations/list-answer/list-answer.web.server.ts'
+import { applyLinks } from '#features/vacancies/web/apply-links.web.server.ts'
 import { type ListedVacancy, VacancyListRow } from '#features/vacancies/web/vacancy-list-row.tsx'
 import { withRowTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
 import { FormFooter } from '#ui/form/form-footer.tsx'
@@ -26,7 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readFavoritesQuery(url)
   const { data: vacancies, meta } = await loadPage(context, listFavoriteVacancies, { query })
   const { now } = context.get(siteContext)
-  return { vacancies: withRowTexts(vacancies, now), meta, folderId: query.folder_id, now }
+  const [applyLink, { answer }] = await Promise.all([
+    applyLinks(context, { route: 'favorite-vacancies', query }),
+    findListAnswer(context, url),
+  ])
+  return { vacancies: withRowTexts(vacancies, now, { applyLink }), meta, folderId: query.folder_id, answer, now }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -36,12 +43,13 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta(title)
 
 export default function FavoriteVacancies({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title={title} mode="seeker" />
-  const { vacancies, meta, folderId, now } = loaderData
+  const { vacancies, meta, folderId, answer, now } = loaderData
   const rows = vacancies.map((vacancy) => (
     <FavoriteVacancyRow key={vacancy.id} vacancy={vacancy} folders={meta.folders} result={actionData} now={now} />
   ))
   return (
     <FavoritesPage favoriteType={FAVORITE_VACANCIES} meta={meta} folderId={folderId} result={actionData} rows={rows}>
+      <ListAnswer answer={answer} />
       <FormFooter>
         <TextLink to={href('/profile/seeker/hidden')}>Скрытые вакансии и компании</TextLink>: их вы не видите в поиске
       </FormFooter>

@@ -1,4 +1,5 @@
 import type { ScreeningQuestion } from '#features/questionnaires/questionnaires.contract.ts'
+import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import type { Attention } from './attention.contract.ts'
 
@@ -16,6 +17,12 @@ export type SentApplication = Pick<
   | 'queue'
   | 'attention'
 >
+
+/** What a form needs of its vacancy. */
+export type VacancyOfAnswer = Pick<VacancyPage, 'id' | 'slug' | 'name' | 'company' | 'response_letter_required'>
+
+/** A form over a list is sent beside the page, which stays where it is. */
+export type ListSending = { action: string; navigate: false; fetcherKey: string; isBusy: boolean }
 
 /** Whether the user can apply to a vacancy. `to` is the address of the next step. */
 export type ApplyEligibility =

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
-import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { dateText, shortDateText, weekdayText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
@@ -17,7 +16,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { submitApplication } from './applications.contract.ts'
-import type { ApplyEligibility } from './apply-eligibility.ts'
+import type { ApplyEligibility, ListSending, VacancyOfAnswer } from './apply-eligibility.ts'
 import type { Attention } from './attention.contract.ts'
 import { CallToActionNote, DialogActions } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
@@ -25,7 +24,7 @@ import { ScreeningQuestionFields } from './screening-question-fields.tsx'
 import { ShortAnswerForm } from './short-answer-form.tsx'
 
 type DialogProps = {
-  vacancy: VacancyPage
+  vacancy: VacancyOfAnswer
   eligibility: Extract<ApplyEligibility, { kind: 'ready' | 'short' }>
   refused?: FormRefusal
 }
@@ -75,7 +74,7 @@ function resumeNote(eligibility: DialogProps['eligibility']): string {
   return `Резюме ${inQuotes(first!.title)}${others.length > 0 ? ', в отклике его можно сменить' : ''}.`
 }
 
-function FormOfKind({ eligibility, ...rest }: DialogProps & { isInDialog?: boolean }) {
+export function FormOfKind({ eligibility, ...rest }: DialogProps & Pick<FormProps, 'sending' | 'isInDialog'>) {
   return eligibility.kind === 'short' ? (
     <ShortAnswerForm {...rest} eligibility={eligibility} />
   ) : (
@@ -84,14 +83,16 @@ function FormOfKind({ eligibility, ...rest }: DialogProps & { isInDialog?: boole
 }
 
 type FormProps = {
-  vacancy: Pick<VacancyPage, 'id' | 'response_letter_required'>
+  vacancy: VacancyOfAnswer
   eligibility: Extract<ApplyEligibility, { kind: 'ready' }>
   refused?: FormRefusal
+  sending?: ListSending
   /** The page behind the dialog stays where it is. */
   isInDialog?: boolean
 }
 
-function ApplyForm({ vacancy: { id, response_letter_required }, eligibility, refused, isInDialog }: FormProps) {
+function ApplyForm({ vacancy, eligibility, refused, sending, isInDialog }: FormProps) {
+  const { id, response_letter_required } = vacancy
   const { resumes, questionnaire, attention, decision_due_at, minor_note } = eligibility
   return (
     <ContractForm
@@ -101,8 +102,9 @@ function ApplyForm({ vacancy: { id, response_letter_required }, eligibility, ref
       // An application can be taken back for some seconds: its letter is needed again then.
       isDraftRetained
       preventScrollReset={isInDialog}
+      {...sending}
     >
-      {isInDialog && <HiddenInput name="stay" value="true" />}
+      {isInDialog && <HiddenInput name="stay" value={sending ? 'list' : 'true'} />}
       <HiddenInput name="vacancy_id" value={id} />
       <Select name="resume_id" label="Резюме" options={resumes.map(({ id, title }) => ({ value: id, label: title }))} />
       <TextArea

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Form, href, useSearchParams, useSubmit } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
-import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { dateText, shortDateText } from '#lib/dates/format-date.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showUndoToast } from '#ui/feedback/toast-store.ts'
@@ -14,7 +13,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { ownNegotiationsPath } from '../own-list/own-negotiations-path.ts'
 import { negotiationStatusText, seekerStateLabel } from '../rules/state-labels.ts'
 import { queueText } from '../web/queue-text.ts'
-import type { ApplyEligibility, SentApplication } from './apply-eligibility.ts'
+import type { ApplyEligibility, SentApplication, VacancyOfAnswer } from './apply-eligibility.ts'
 import { CallToAction, CallToActionNote } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
 
@@ -31,7 +30,7 @@ const SentSheet = lazyPart(
 )
 
 type Props = {
-  vacancy: VacancyPage
+  vacancy: VacancyOfAnswer
   eligibility: Exclude<ApplyEligibility, { kind: 'guest' | 'closed' | 'suspended' | 'direct' }>
   refused?: FormRefusal
 }
@@ -77,7 +76,7 @@ function SwitchModeForm({ to }: { to: string }) {
 }
 
 type SentProps = {
-  vacancy: Pick<VacancyPage, 'id' | 'slug' | 'company'>
+  vacancy: VacancyOfAnswer
   application: SentApplication
   refused?: FormRefusal
 }
@@ -130,7 +129,7 @@ function ApplySent({ vacancy, application, refused }: SentProps) {
 }
 
 /** Says once that the application was sent. Undo returns to the vacancy, also from another page. */
-function useUndoToast(
+export function useUndoToast(
   { slug }: SentProps['vacancy'],
   { id, is_held, answer_due_at }: SentApplication,
   isRefused: boolean,

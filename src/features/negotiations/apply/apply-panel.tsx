@@ -1,8 +1,7 @@
 import type { FormRefusal } from '#contract/errors.ts'
-import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { ButtonLink, ExternalButtonLink } from '#ui/form/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import type { ApplyEligibility } from './apply-eligibility.ts'
+import type { ApplyEligibility, VacancyOfAnswer } from './apply-eligibility.ts'
 
 /** Loaded only for signed-in users. */
 const ApplyPanelSignedIn = lazyPart(
@@ -11,7 +10,7 @@ const ApplyPanelSignedIn = lazyPart(
 )
 
 type Props = {
-  vacancy: VacancyPage
+  vacancy: VacancyOfAnswer
   eligibility: ApplyEligibility
   refused?: FormRefusal
   /** «Ответят до вторника, 1 декабря», or when the vacancy was closed. */
@@ -45,7 +44,7 @@ const isStep = ({ kind }: ApplyEligibility) => !['own', 'answered'].includes(kin
 const NOTE_CLASS = 'mt-3 text-ink2 text-meta'
 
 /** Guests need a single step. The other steps are loaded with the code for signed-in users. */
-function NextStep({ vacancy, eligibility, refused, due, similarCount }: Props) {
+export function NextStep({ vacancy, eligibility, refused, due, similarCount }: Props) {
   switch (eligibility.kind) {
     case 'guest':
       return (

@@ -19,18 +19,21 @@ import { TextLink } from '#ui/text/text-link.tsx'
 import { type CallCode, showSeekerCallCode } from '../contract/call-codes.ts'
 import { ownNegotiationsPath } from '../own-list/own-negotiations-path.ts'
 import { SEEKER_STATE_LABELS } from '../rules/state-labels.ts'
-import type { SentApplication } from './apply-eligibility.ts'
+import type { ListSending, SentApplication } from './apply-eligibility.ts'
 
 const call = createApiClient((path, init) => fetch(path, init))
 
 type Props = {
   vacancy: { id: number; company: { name: string } }
   application: SentApplication
+  /** Over a list. */
+  sending?: ListSending
   onClose(): void
 }
 
 /** What happens after an application: when they answer, how one learns of it, and what else is near. */
-export function SentSheet({ vacancy, application, onClose }: Props) {
+export function SentSheet({ vacancy, application, sending, onClose }: Props) {
+  const { isBusy, ...sendingOfForm } = sending ?? {}
   const { device, callCode, nearCount, isShort } = useNews(application)
   return (
     <Dialog title={SEEKER_STATE_LABELS.response} onClose={onClose}>
@@ -69,11 +72,13 @@ export function SentSheet({ vacancy, application, onClose }: Props) {
           </ButtonLink>
         )}
         {application.is_held ? (
-          <Form method="post" preventScrollReset className="grid">
+          <Form method="post" preventScrollReset className="grid" {...sendingOfForm}>
             <input type="hidden" name="intent" value="take_back" />
             <input type="hidden" name="id" value={application.id} />
-            <input type="hidden" name="stay" value="true" />
-            <SubmitButton kind="plain">Отозвать отклик</SubmitButton>
+            <input type="hidden" name="stay" value={sending ? 'list' : 'true'} />
+            <SubmitButton kind="plain" isBusy={isBusy}>
+              Отозвать отклик
+            </SubmitButton>
           </Form>
         ) : (
           <ButtonLink kind="plain" to={ownNegotiationsPath(vacancy.id)}>

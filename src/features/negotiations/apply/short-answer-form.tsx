@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FormRefusal } from '#contract/errors.ts'
-import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { ContractForm } from '#ui/form/contract-form.tsx'
@@ -15,7 +14,7 @@ import { TextLink } from '#ui/text/text-link.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { submitApplication } from './applications.contract.ts'
-import type { ApplyEligibility } from './apply-eligibility.ts'
+import type { ApplyEligibility, ListSending, VacancyOfAnswer } from './apply-eligibility.ts'
 import { CallToActionNote, DialogActions } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
 import { ScreeningQuestionFields } from './screening-question-fields.tsx'
@@ -38,15 +37,16 @@ const START_DAYS = [
 ]
 
 type Props = {
-  vacancy: Pick<VacancyPage, 'id' | 'response_letter_required' | 'company'>
+  vacancy: VacancyOfAnswer
   eligibility: Extract<ApplyEligibility, { kind: 'short' }>
   refused?: FormRefusal
+  sending?: ListSending
   /** The page behind the dialog stays where it is. */
   isInDialog?: boolean
 }
 
 /** An application of somebody without a resume: how experienced, from when, and what fits (ruling 45). */
-export function ShortAnswerForm({ vacancy, eligibility, refused, isInDialog }: Props) {
+export function ShortAnswerForm({ vacancy, eligibility, refused, sending, isInDialog }: Props) {
   const { id, response_letter_required, company } = vacancy
   const { asks, isExperienceKnown, person, questionnaire, decision_due_at, minor_note, resumeAddress } = eligibility
   const given = refused?.values?.short as { start_ready?: string; experience_months?: string } | undefined
@@ -68,8 +68,9 @@ export function ShortAnswerForm({ vacancy, eligibility, refused, isInDialog }: P
       // An application can be taken back for some seconds: its words are needed again then.
       isDraftRetained
       preventScrollReset={isInDialog}
+      {...sending}
     >
-      {isInDialog && <HiddenInput name="stay" value="true" />}
+      {isInDialog && <HiddenInput name="stay" value={sending ? 'list' : 'true'} />}
       <HiddenInput name="vacancy_id" value={id} />
       {!isExperienceKnown && (
         <RadioGroup

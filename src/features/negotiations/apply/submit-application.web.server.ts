@@ -18,6 +18,8 @@ export async function submitApplyPanel({ request, params: { slug }, context }: A
     apply: () => submitFields(context, submitApplication, { ...application, hold: true }),
     take_back: () => submitEndpoint(context, cancelApplication, { params: { id: String(id) } }),
   })
+  // Over a list the page stays: what is loaded again says that it was sent, now or before.
+  if (stay === 'list' && (!refused || refused.code === 'negotiation_exists')) return null
   const path = href('/vacancies/:slug', { slug })
   // With script the page does not move. Without it the panel, which is below the text on a phone, has to be found.
   const place = stay ? '' : '#answer'

@@ -76,6 +76,26 @@ export const listSpokenExclusions = (query: QueryFields, magic: readonly SpokenF
       rest: withoutPage({ ...query, text: withoutWords(queryValues(query, 'text').join(' '), text_part) }),
     }))
 
+const SPOKEN_PLACES: readonly string[] = [
+  ...PLACE_PARAMETERS,
+  ...NEAR_PARAMETERS,
+  ...EXCLUDED_PLACE_KEYS,
+  'district_ids',
+  'metro_ids',
+  'metro_line_ids',
+]
+
+/** The conditions that words of the text have become, each with the text without those words: «вечерняя» (SK-19). */
+export const listSpokenConditions = (query: QueryFields, magic: readonly SpokenFilter[]): ActiveFilter[] =>
+  magic
+    .filter(({ became_filter: { key }, excluded }) => !excluded && !SPOKEN_PLACES.includes(key))
+    .map(({ text_part, became_filter: { label } }) => ({
+      key: 'text',
+      id: text_part,
+      label,
+      rest: withoutPage({ ...query, text: withoutWords(queryValues(query, 'text').join(' '), text_part) }),
+    }))
+
 export const withoutPage = ({ page: _, ...query }: QueryFields): QueryFields => query
 
 /** The query without filters: text, place and order stay. */

@@ -6,16 +6,24 @@ import type { SearchPlace } from './search-place.ts'
 
 const TYPING_PAUSE_MS = 200
 
+type Props = {
+  where: SearchPlace
+  placeholder?: string
+  /** The person came here to name another place. */
+  isAsked?: boolean | undefined
+}
+
 /** A text field for any city or region, with suggestions in a native datalist from the second letter on. */
-export function PlaceField({ where, placeholder = 'Вся Россия' }: { where: SearchPlace; placeholder?: string }) {
+export function PlaceField({ where, placeholder = 'Вся Россия', isAsked }: Props) {
   const id = useDomId()
   const { names, suggest } = usePlaceSuggestions()
-  const placeText = where.unknown || where.shown
+  const placeText = isAsked ? '' : where.unknown || where.shown
   return (
     <>
       <SearchTextInput
         key={placeText}
         label="Где"
+        autoFocus={isAsked}
         icon={<MapPin size={20} strokeWidth={1.75} />}
         name="where"
         defaultValue={placeText}

@@ -5,7 +5,7 @@ import { CHIP_CLASS } from '#ui/list/removable-chip.tsx'
 export type RingLink = { label: string; count: number; to: string; isCurrent: boolean }
 
 /** The same search nearer or wider: the own town, rings around it, the whole country, work from home. Nothing there is an answer, too. */
-export const RingLinks = ({ links }: { links: RingLink[] }) => (
+export const RingLinks = ({ links, elsewhere }: { links: RingLink[]; elsewhere: string }) => (
   <nav aria-label="Как далеко">
     <ul className="flex gap-2">
       {links.map(({ label, count, to, isCurrent }) => (
@@ -16,6 +16,11 @@ export const RingLinks = ({ links }: { links: RingLink[] }) => (
           </Link>
         </li>
       ))}
+      <li className="shrink-0">
+        <Link to={elsewhere} className={CHIP_CLASS}>
+          Другой город
+        </Link>
+      </li>
     </ul>
   </nav>
 )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { travelTexts } from './place/travel-texts.web.server.ts'
 import { renderVacancyAside, renderVacancyBody } from './vacancy-body.web.server.tsx'
 import { vacancyFacts } from './vacancy-facts.web.server.ts'
+import { renderVacancyGallery, townMapOf } from './vacancy-gallery.web.server.tsx'
 import type { VacancyPage } from './vacancy-page.contract.ts'
 
 const IN_TIME = { answered: { in_time: 47, of: 48 } } as VacancyPage['trust']
@@ -186,4 +187,28 @@ test('a vacancy that hides its pay has the scale without itself', () => {
   expect(html).not.toContain('<circle')
   expect(html).not.toContain('здесь')
   expect(html).toContain('В этой вакансии суммы нет')
+})
+
+describe('the map of a town without metro', () => {
+  const TULA = { id: 1, name: 'Тула', lat: 54.2, lng: 37.62, population: 470_000 }
+  const SHCHYOKINO = { id: 2, name: 'Щёкино', lat: 54.05, lng: 37.52, population: 57_000 }
+  const FAR = { id: 3, name: 'Ефремов', lat: 53.15, lng: 38.12, population: 34_000 }
+  const draw = (address: Partial<NonNullable<VacancyPage['address']>>) => {
+    const at = { ...vacancy, address: { ...vacancy.address!, ...address }, company_photos: [] }
+    return renderVacancyGallery(at, townMapOf(at, [TULA, SHCHYOKINO, FAR], TULA.id))
+  }
+
+  test('shows the place of work, the town and its neighbours, named in words for who does not see it', () => {
+    const html = draw({ street: 'улица Ленина', building: '12', point: { lat: 54.21, lng: 37.63 } })
+    expect(html).toContain('aria-label="Схема: улица Ленина, 12, Тула и города вокруг"')
+    expect(html).toContain('Щёкино')
+    expect(html, 'beyond the picture').not.toContain('Ефремов')
+  })
+
+  test('shows the town alone where the street is not on the map, and nothing without an address', () => {
+    const html = draw({ point: null })
+    expect(html).toContain('aria-label="Схема: Тула и города вокруг"')
+    expect(html).not.toContain('fill-on-primary')
+    expect(townMapOf({ ...vacancy, address: null }, [TULA], TULA.id)).toBeNull()
+  })
 })

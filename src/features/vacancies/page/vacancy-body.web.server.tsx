@@ -9,12 +9,11 @@ import { StaleVacancyNotice } from '../trust/stale-vacancy-notice.tsx'
 import type { VacancyTrustTexts } from '../trust/vacancy-trust-texts.web.server.ts'
 import { CompanyBlock } from './company-block.web.server.tsx'
 import { ROW_ICONS } from './fact-icons.web.server.ts'
-import { type CityMap, CityMapPicture } from './place/city-map.web.server.tsx'
 import { type TravelTexts, WhereSection } from './place/where-section.tsx'
 import { VacancyDescription } from './vacancy-description.tsx'
 import { MainFacts, OtherFacts } from './vacancy-fact-list.tsx'
 import { vacancyFacts } from './vacancy-facts.web.server.ts'
-import { cityMapLabel } from './vacancy-gallery.web.server.tsx'
+import { type PlaceMap, PlacePicture, placeMapLabel } from './vacancy-gallery.web.server.tsx'
 import type { VacancyPage } from './vacancy-page.contract.ts'
 
 /** Facts and warnings, above everything else. */
@@ -32,7 +31,7 @@ export const renderVacancyFacts = (vacancy: VacancyPage, trust: VacancyTrustText
 export const renderVacancyBody = (
   vacancy: VacancyPage,
   trust: VacancyTrustTexts,
-  place: TravelTexts & { map: CityMap | null },
+  place: TravelTexts & { map: PlaceMap | null },
 ): string => {
   const { map, ...travel } = place
   // Without a photo the map stands at the head.
@@ -47,7 +46,7 @@ export const renderVacancyBody = (
         {...travel}
         arrow={ROW_ICONS.arrow}
         hasMap={map !== null}
-        map={isMapHere && <CityMapPicture map={map} view="low" label={cityMapLabel(vacancy, map)} />}
+        map={isMapHere && <PlacePicture map={map} view="low" label={placeMapLabel(vacancy, map)} />}
       />
       <PublicationInfo vacancy={vacancy} lines={trust.lines} />
     </>,

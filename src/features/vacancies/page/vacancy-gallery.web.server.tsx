@@ -4,7 +4,26 @@ import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { type CityMap, CityMapPicture } from './place/city-map.web.server.tsx'
+import { type TownPicture, TownPlacePicture } from './place/town-picture.web.server.tsx'
 import type { VacancyPage } from './vacancy-page.contract.ts'
+
+export type PlaceMap = CityMap | TownPicture
+
+/** The map of a place of work: among the stations of a town with metro, among its neighbours for another town. */
+export const PlacePicture = ({ map, ...rest }: { map: PlaceMap; view: 'wide' | 'low'; label: string }) =>
+  'town' in map ? <TownPlacePicture picture={map} {...rest} /> : <CityMapPicture map={map} {...rest} />
+
+/** In a town without metro; null where no address is named. */
+export function townMapOf(
+  { address }: VacancyPage,
+  towns: readonly TownPicture['town'][],
+  id: number,
+): TownPicture | null {
+  const town = towns.find((one) => one.id === id)
+  if (!address || !town) return null
+  const { point, street, building } = address
+  return { town, others: towns, point, address: point ? [street, building].filter(Boolean).join(', ') : '' }
+}
 
 /** The map of a place of work in a town with metro; null where the place or the metro is unknown. */
 export function cityMapOf({ address }: VacancyPage, stations: readonly MetroStation[]): CityMap | null {
@@ -18,7 +37,8 @@ export function cityMapOf({ address }: VacancyPage, stations: readonly MetroStat
 }
 
 /** `Схема: улица Баумана, 12, 7 минут пешком от метро «Площадь Тукая»`. */
-export function cityMapLabel({ address }: VacancyPage, map: CityMap): string {
+export function placeMapLabel({ address }: VacancyPage, map: PlaceMap): string {
+  if ('town' in map) return `Схема: ${[map.address, map.town.name].filter(Boolean).join(', ')} и города вокруг`
   const [metro] = address?.metros ?? []
   const walk = metro && metro.walk_minutes !== null ? minutesOnFoot(metro.walk_minutes) : 'рядом'
   const from = metro ? `${walk} ${metro.walk_minutes === null ? 'с метро' : 'от метро'} ${inQuotes(metro.name)}` : ''
@@ -33,7 +53,7 @@ const TINTS = ['bg-mark-a', 'bg-mark-b', 'bg-mark-c', 'bg-mark-d', 'bg-mark-e', 
 const BOX_CLASS = 'relative overflow-hidden tablet:rounded-card tablet:shadow-card'
 
 /** The face of a vacancy: a photo of the company and the map; without a photo the map alone, without both the tint of the company. */
-export function renderVacancyGallery(vacancy: VacancyPage, map: CityMap | null): string {
+export function renderVacancyGallery(vacancy: VacancyPage, map: PlaceMap | null): string {
   const [photo] = vacancy.company_photos
   return renderToStaticMarkup(
     <div
@@ -42,7 +62,7 @@ export function renderVacancyGallery(vacancy: VacancyPage, map: CityMap | null):
       {photo && <Photo vacancy={vacancy} />}
       {map && (
         <div className={`${BOX_CLASS} ${photo ? 'max-desktop:hidden' : ''}`}>
-          <CityMapPicture map={map} view={photo ? 'wide' : 'low'} label={cityMapLabel(vacancy, map)} />
+          <PlacePicture map={map} view={photo ? 'wide' : 'low'} label={placeMapLabel(vacancy, map)} />
         </div>
       )}
       {!photo && !map && <Tint company={vacancy.company} />}

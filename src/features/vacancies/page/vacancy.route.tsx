@@ -10,6 +10,7 @@ import { findApplyEligibility } from '#features/negotiations/apply/apply-eligibi
 import { ApplyPanel } from '#features/negotiations/apply/apply-panel.tsx'
 import { submitApplyPanel } from '#features/negotiations/apply/submit-application.web.server.ts'
 import { listMetro } from '#features/reference/contract/metro.ts'
+import { listCities } from '#features/reference/contract/reference.ts'
 import { useSingleKeys } from '#features/search/keys/use-single-keys.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { StructuredData } from '#ui/layout/structured-data.tsx'
@@ -21,6 +22,7 @@ import { payEstimateText } from '../market/market-pay-texts.ts'
 import { hasSalary, salaryAbsentReasonText, salaryTermsText, salaryText } from '../rules/salary.ts'
 import { listSimilarVacancies } from '../similar/similar-vacancies.contract.ts'
 import { vacancyTrustTexts } from '../trust/vacancy-trust-texts.web.server.ts'
+import { applyLinks } from '../web/apply-links.web.server.ts'
 import { toChangeHistory } from '../web/change-history.server.ts'
 import { type ListedVacancy, VacancyListRow } from '../web/vacancy-list-row.tsx'
 import { withRowTexts } from '../web/vacancy-row-texts.server.ts'
@@ -33,7 +35,7 @@ import { travelTexts } from './place/travel-texts.web.server.ts'
 import { useReportVacancyView } from './use-report-vacancy-view.ts'
 import { renderVacancyAside, renderVacancyBody, renderVacancyFacts } from './vacancy-body.web.server.tsx'
 import { vacancyBreadcrumbs, vacancyUrl } from './vacancy-breadcrumbs.ts'
-import { cityMapOf, renderVacancyGallery } from './vacancy-gallery.web.server.tsx'
+import { cityMapOf, renderVacancyGallery, townMapOf } from './vacancy-gallery.web.server.tsx'
 import { VacancyHead } from './vacancy-head.tsx'
 import { drawVacancyTools } from './vacancy-menu.web.server.tsx'
 import { vacancyMetaDescription, vacancyPageTitle } from './vacancy-meta.web.server.ts'
@@ -90,7 +92,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const metaTexts = { title: vacancyPageTitle(vacancy), description: vacancyMetaDescription(vacancy) }
   const history = toChangeHistory(changes)
   const trust = vacancyTrustTexts(vacancy, history, now)
-  const map = cityMapOf(vacancy, stations)
+  const map = cityMapOf(vacancy, stations) ?? (await loadTownMap(context, vacancy))
   const travel = travelTexts(vacancy.travel, await loadUser(context))
   return {
     vacancy: { ...vacancy, ...DRAWN_PARTS },
@@ -112,7 +114,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     due: dueTexts(vacancy, applyEligibility, new Date(now)),
     changes: history,
     applyEligibility,
-    similar: withRowTexts(similar, now),
+    similar: withRowTexts(similar, now, { applyLink: await applyLinks(context) }),
     now,
     publicUrl,
   }
@@ -122,6 +124,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function loadStations(context: Route.LoaderArgs['context'], { address, cities: [city] }: VacancyPage) {
   if (!city || !address || (address.point === null && address.metros.length === 0)) return []
   return loadEndpoint(context, listMetro, { query: { city_id: city.id, search: '' } })
+}
+
+/** For a town without metro: the towns of its region. */
+async function loadTownMap(context: Route.LoaderArgs['context'], vacancy: VacancyPage) {
+  const [named] = vacancy.cities
+  if (!named || !vacancy.address) return null
+  const [city] = await loadEndpoint(context, listCities, { query: { city_ids: [named.id], search: '' } })
+  if (!city || city.has_metro) return null
+  const towns = await loadEndpoint(context, listCities, { query: { region_ids: [city.region_id], search: '' } })
+  return townMapOf(vacancy, towns, city.id)
 }
 
 /** What vacancies of the first role and city pay. */
@@ -176,7 +188,7 @@ export default function ShowVacancy({ loaderData, actionData: refused }: Route.C
             <ApplyPanel
               vacancy={vacancy}
               eligibility={applyEligibility}
-              refused={refused}
+              refused={refused ?? undefined}
               due={due.panel}
               similarCount={similar.length}
             />

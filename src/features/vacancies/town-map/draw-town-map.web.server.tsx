@@ -16,6 +16,8 @@ type TownMap = {
   radiusKm: number | undefined
   /** The town where the person looks for work. */
   ownId: number | undefined
+  /** The middle part that is shown, in pixels; all of it otherwise. */
+  part?: { width: number; height: number }
   /** «Вакансии вокруг Казани по городам» */
   label: string
   /** Address of the same search in some towns. */
@@ -23,14 +25,14 @@ type TownMap = {
 }
 
 /** A map of towns with what is found in each, which needs neither script nor another site. */
-export function drawTownMap({ towns, centre, km, radiusKm, ownId, label, addressOf }: TownMap): string {
+export function drawTownMap({ towns, centre, km, radiusKm, ownId, part, label, addressOf }: TownMap): string {
   const { project, land, borders } = backgroundOf(centre, km, towns)
   const bubbles = townBubbles(towns, project, ownId)
   const middle = centre && project(centre)
   return renderToStaticMarkup(
     // biome-ignore lint/a11y/useSemanticElements: there is no element of HTML for a group within a picture
     <svg
-      viewBox={centre ? `0 0 ${MAP_WIDTH} ${MAP_HEIGHT}` : COUNTRY_BOX}
+      viewBox={centre ? middlePart(part) : COUNTRY_BOX}
       role="group"
       aria-label={label}
       preserveAspectRatio="xMidYMid slice"
@@ -52,6 +54,9 @@ export function drawTownMap({ towns, centre, km, radiusKm, ownId, label, address
     </svg>,
   )
 }
+
+const middlePart = ({ width, height } = { width: MAP_WIDTH, height: MAP_HEIGHT }) =>
+  `${(MAP_WIDTH - width) / 2} ${(MAP_HEIGHT - height) / 2} ${width} ${height}`
 
 /** The country is wide and low. */
 const COUNTRY_BOX = `0 170 ${MAP_WIDTH} 380`
@@ -116,6 +121,11 @@ function backgroundOf(centre: GlobePoint | undefined, km: number, towns: readonl
     const project = projectCountry(towns)
     return { project, ...outlinePaths(project) }
   }
+  return outlineAround(centre, km)
+}
+
+/** What lies under the towns around a point, and where they stand on it. */
+export function outlineAround(centre: GlobePoint, km: number): Background {
   const key = `${centre.lat} ${centre.lng} ${km}`
   const known = kept.get(key)
   const project = projectAround(centre, km)

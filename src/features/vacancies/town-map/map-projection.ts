@@ -7,7 +7,7 @@ export const MAP_HEIGHT = 720
 export type MapPoint = { x: number; y: number }
 export type Projection = (point: GlobePoint) => MapPoint
 
-const KM_IN_DEGREE = 111.195
+export const KM_IN_DEGREE = 111.195
 /** The circle of a radius leaves room for the names beside it. */
 const CIRCLE = 195
 const MIDDLE = { x: MAP_WIDTH / 2, y: MAP_HEIGHT / 2 }

@@ -10,7 +10,6 @@ import { ListRow, RowCorner, RowLine, RowMoney } from '#ui/list/list-row.tsx'
 import { HighlightedText } from '#ui/text/highlighted-text.tsx'
 import type { VacancyCard } from '../contract/vacancy-card.ts'
 import { CompanyCheck } from './company-check.tsx'
-import { signInToApply } from './sign-in-to-apply.ts'
 import type { VacancyRowTexts } from './vacancy-row-texts.server.ts'
 
 /** Lazy, because guests have no applications. */
@@ -111,23 +110,18 @@ export function ApplyAction({ vacancy, now, isMain }: Pick<Props, 'vacancy' | 'n
   if (vacancy.negotiation && hasNegotiation(vacancy))
     return <AppliedTag vacancyId={vacancy.id} negotiation={vacancy.negotiation} now={now} />
   if (user?.isEmployerMode) return null
-  const page = href('/vacancies/:slug', { slug: vacancy.slug })
-  const to = user ? `${page}?apply#answer` : guestApplyAddress(vacancy, page)
-  return <ApplyLink vacancy={vacancy} to={to} isMain={isMain} />
+  return <ApplyLink vacancy={vacancy} isMain={isMain} />
 }
-
-/** Applications on the site of the employer need no account. */
-const guestApplyAddress = ({ slug, texts }: ListedVacancy, to: string) =>
-  texts.isDirect ? `${to}#answer` : signInToApply(slug)
 
 const SMALL = { kind: 'soft', size: 'small' } as const
 
 /** Where nobody may apply, the row says why instead. */
-function ApplyLink({ vacancy, to, isMain }: { vacancy: ListedVacancy; to: string; isMain: boolean | undefined }) {
-  if (!vacancy.can_apply) return <span className="ml-1.5 max-w-36 text-ink3 text-meta">{vacancy.texts.obstacle}</span>
+function ApplyLink({ vacancy, isMain }: { vacancy: ListedVacancy; isMain: boolean | undefined }) {
+  const { can_apply, name, texts } = vacancy
+  if (!can_apply) return <span className="ml-1.5 max-w-36 text-ink3 text-meta">{texts.obstacle}</span>
   return (
     <span data-apply={isMain ? undefined : ''} className={isMain ? '' : 'ml-1.5'}>
-      <ButtonLink to={to} {...(!isMain && SMALL)} aria-label={`Откликнуться: ${vacancy.name}`}>
+      <ButtonLink {...texts.apply} {...(!isMain && SMALL)} aria-label={`Откликнуться: ${name}`}>
         Откликнуться
       </ButtonLink>
     </span>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { hasNegotiation } from '#features/negotiations/rules/negotiation-state.ts'
 import { distanceText } from '#features/search/distance-text.web.server.ts'
 import type { SearchDistance } from '#features/search/search-distance.contract.ts'
@@ -11,6 +12,7 @@ import type { RolePay } from '../market/salaries.contract.ts'
 import { citiesText } from '../rules/cities-text.ts'
 import { hasSalary, salaryRowTexts, salaryText } from '../rules/salary.ts'
 import { applyObstacleText, isDirectVacancy, rowPlaceText } from '../rules/vacancy-labels.ts'
+import type { ApplyLink, ApplyLinkOf } from './apply-links.web.server.ts'
 
 type RowVacancy = VacancyCard & {
   is_seen?: boolean
@@ -20,26 +22,37 @@ type RowVacancy = VacancyCard & {
   pay_estimate?: RolePay['pay']
 }
 
-/** The cities that were searched, and when this person has looked before. */
-type ShownList = { searchedCityIds?: readonly number[]; since?: string | undefined }
+/** The cities that were searched, when this person has looked before, and where an answer begins. */
+type ShownList = {
+  searchedCityIds?: readonly number[]
+  since?: string | undefined
+  applyLink?: ApplyLinkOf | undefined
+}
 
 export type VacancyRowTexts = ReturnType<typeof rowTextsOf>
 
 /** Only the server knows the dictionaries, so that no list needs them in the browser. */
-const rowTextsOf = (vacancy: RowVacancy, now: string, { searchedCityIds = [], since }: ShownList) => ({
+const rowTextsOf = (vacancy: RowVacancy, now: string, { searchedCityIds = [], since, applyLink }: ShownList) => ({
   pay: payTexts(vacancy),
   place: rowPlaceText(vacancy.cities, searchedCityIds),
   distance: distanceText(vacancy.distance),
   travel: travelText(vacancy.travel),
   /** '' when people may apply. */
   obstacle: applyObstacleText(vacancy),
-  /** Whether people apply on the site of the employer. */
-  isDirect: isDirectVacancy(vacancy),
+  apply: applyLinkOf(vacancy, applyLink),
   date: rowDateText(vacancy.published_at, now),
   /** Whether this person has opened the page, and where else the vacancy is. */
   besideDate: [vacancy.is_seen && 'смотрели', otherSitesText(vacancy.other_sites)].filter(Boolean).join(' · '),
   isNew: !vacancy.is_seen && !hasNegotiation(vacancy) && isNew(vacancy, now, since),
 })
+
+/** Applications on the site of the employer need no account. */
+function applyLinkOf(vacancy: RowVacancy, applyLink: ApplyLinkOf | undefined): ApplyLink {
+  const page = href('/vacancies/:slug', { slug: vacancy.slug })
+  return isDirectVacancy(vacancy)
+    ? { to: `${page}#answer` }
+    : (applyLink?.(vacancy.slug) ?? { to: `${page}?apply#answer` })
+}
 
 /** New since this person looked before; for who has not, those of today. */
 const isNew = ({ published_at }: RowVacancy, now: string, since: string | undefined) =>

@@ -22,7 +22,7 @@ import { renderNearMap } from './near-map.web.server.tsx'
 import { findRemoteLink, listNearSteps } from './near-steps.web.server.ts'
 import { findNearest, findSearchedTown, listRolesInTown } from './nearest-rows.web.server.ts'
 import { searchAddress, type Town } from './own-town.web.server.ts'
-import { findSimilarToText } from './similar-to-text.server.ts'
+import { findSimilarToText, findWithoutConditions } from './similar-to-text.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -56,19 +56,24 @@ export async function loadNearParts(context: Context, { state, ownTown, isMapOpe
     isNearPoint(query) ||
     (town !== undefined && queryValues(query, 'radius_km').length > 0 && (ownTown ?? town).id === town.id)
   const isEmpty = found === 0 && !nearest
+  const almost = isEmpty ? await findWithoutConditions(context, state) : undefined
   const mayAsk = mayAskTown && !ownTown && page.current_page === 1 && isWithoutPlace(query, where.shown, magic)
   const drawn = nearest && town
   const nothing = isEmpty && town && nearby[0] ? nearestText(nearby[0]) : undefined
   return {
     steps,
-    nearestRows: nearest?.items,
+    nearestRows: (nearest ?? almost)?.items,
     head: nothing
       ? { ...state.head, heading: `${wordsOf(state.head, where.title)} рядом: пока 0` }
       : isNearYou
         ? nearYou(state.head, where.title)
         : state.head,
     nearHead: drawn ? { sentence: '', zero: renderZero(around, town, nearest.km) } : nearHead(around, ownTown),
-    groups: drawn ? { before: 0, title: 'Ближе всего', note: fromCentreText(town) } : groupRows(around, page.items),
+    groups: drawn
+      ? { before: 0, title: 'Ближе всего', note: fromCentreText(town) }
+      : almost
+        ? { before: 0, title: almost.title, note: '' }
+        : groupRows(around, page.items),
     map: towns.length > 0 ? renderNearMap({ query, towns, town, ownTown, isOpen: isMapOpen }) : undefined,
     pointRefused: renderPointRefused(query, ownTown ?? town),
     townQuestion: mayAsk ? renderTownQuestion(query, towns, filters) : undefined,
@@ -79,7 +84,7 @@ export async function loadNearParts(context: Context, { state, ownTown, isMapOpe
     ),
     nothing,
     nearby: nearest ? undefined : await listNearbyPlaces(context, { query, nearby, town, isEmpty }),
-    similar: isEmpty ? await findSimilarToText(context, state) : undefined,
+    similar: isEmpty && !almost ? await findSimilarToText(context, state) : undefined,
   }
 }
 

@@ -20,7 +20,7 @@ import {
   townCountsText,
   zeroText,
 } from '../rules/near-search-words.ts'
-import { fromHomeAddress, ringOf } from './near-steps.web.server.ts'
+import { fromHomeAddress, otherTownAddress, ringOf } from './near-steps.web.server.ts'
 import { searchAddress, type Town } from './own-town.web.server.ts'
 import { VACANCY_SEARCH } from './search-kind.ts'
 
@@ -135,6 +135,7 @@ export function renderTownQuestion(query: QueryFields, towns: readonly FoundTown
         count,
         to: VACANCY_SEARCH.path + toQueryString({ ...query, page: undefined, where: name }),
       })),
+    { label: 'Другой город', count: undefined, to: otherTownAddress(query) },
     ...(fromHome ? [{ label: 'Удалённо', count: fromHome, to: fromHomeAddress(query) }] : []),
   ]
   return renderToStaticMarkup(
@@ -150,7 +151,7 @@ export function renderTownQuestion(query: QueryFields, towns: readonly FoundTown
         {chips.map(({ label, count, to }) => (
           <li key={label}>
             <a href={to} className={CHIP_CLASS}>
-              {label} <span className="text-ink2">{numberText(count)}</span>
+              {label} {count !== undefined && <span className="text-ink2">{numberText(count)}</span>}
             </a>
           </li>
         ))}

@@ -28,6 +28,8 @@ type Searched = { query: QueryFields; filters: ShownFilters; found: number }
 
 export type NearSteps = {
   links: RingLink[]
+  /** Where another town is named. */
+  elsewhere: string
   /** What the town itself has; undefined around a point. */
   inTown: number | undefined
 }
@@ -66,6 +68,7 @@ export async function listNearSteps(
   ]
   return {
     inTown,
+    elsewhere: otherTownAddress(query),
     links: links.filter(({ count, isCurrent }, place) => place === 0 || isCurrent || addsTo(links, place, count)),
   }
 }
@@ -94,6 +97,9 @@ const ringCounts = ({ groups }: ShownFilters, isPoint: boolean) =>
       const km = Number(value)
       return (isPoint ? POINT_RINGS : TOWN_RINGS).includes(km) && count !== undefined ? [{ km, count }] : []
     })
+
+/** Address of the same search that asks for another town. */
+export const otherTownAddress = (query: QueryFields) => searchAddress({ ...query, page: [], view: 'where' })
 
 /** Addresses of the same search in all Russia and from home. */
 export const russiaAddress = (query: QueryFields) => searchAddress({ ...withoutPlace(query), ...RUSSIA })

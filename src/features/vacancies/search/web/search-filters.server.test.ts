@@ -3,7 +3,7 @@ import { listFilter } from '#contract/search-filter.ts'
 import { showFilters } from '#features/search/filters/filter-groups.web.server.ts'
 import { withFilters } from '#features/search/filters/filter-rows.ts'
 import { VACANCY_FILTERS } from '../../contract/vacancy-filters.ts'
-import { vacancySearchFor } from './search-filters.server.ts'
+import { defaultOrder, vacancySearchFor } from './search-filters.server.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const SEEKER = { is_employer_mode: false }
@@ -26,6 +26,21 @@ describe('the filters of vacancies', () => {
     const panel = [...(vacancySearchFor(null, {}).groups ?? []).flatMap(({ facets }) => facets)]
     const flags = vacancySearchFor(null, {}).flags.map(({ key }) => key)
     expect([...panel, ...flags]).toEqual(expect.arrayContaining(VACANCY_FILTERS.map(({ key }) => key)))
+  })
+
+  test('within a radius the nearest come first and «подходящие» is one of the orders; without one it is the first (SK-02)', () => {
+    const orders = (query: Record<string, string>) => vacancySearchFor(null, query).orders.slice(0, 2)
+    const near = { city_ids: '1', radius_km: '50' }
+    expect(orders(near).map(({ value, label }) => `${value} ${label}`)).toEqual([
+      'distance ближе',
+      'relevance подходящие',
+    ])
+    expect(defaultOrder(near)).toBe('distance')
+    expect(defaultOrder({ near: '55.79,49.11', radius_km: '10' })).toBe('distance')
+    expect(orders({ city_ids: '1' })[0]).toEqual({ value: '', label: 'подходящие' })
+    expect(defaultOrder({ city_ids: '1' })).toBeUndefined()
+    expect(defaultOrder({ radius_km: '50' })).toBeUndefined()
+    expect(defaultOrder({ ...near, travel_from_metro_id: '7' })).toBeUndefined()
   })
 
   test('only people who look for work may leave out what they have seen', () => {

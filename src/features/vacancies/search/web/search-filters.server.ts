@@ -14,8 +14,9 @@ import { VACANCY_FILTERS } from '../../contract/vacancy-filters.ts'
 import { NAMED_SEARCHES } from '../rules/named-searches.ts'
 import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
 
+const FITTING = 'подходящие'
 const ORDERS: SearchOrders = [
-  { value: '', label: 'подходящие' },
+  { value: '', label: FITTING },
   { value: 'date', label: 'новые' },
   { value: 'salary_desc', label: 'с большей зарплатой' },
   { value: 'salary_asc', label: 'с меньшей зарплатой' },
@@ -24,16 +25,28 @@ const ORDERS: SearchOrders = [
 
 /** Of a seeker with a resume. */
 export const ordersWithMatch = (orders: SearchOrders): SearchOrders => [
-  { value: '', label: 'подходящие запросу' },
-  ...orders.slice(1),
+  ...orders.map((order) => (order.label === FITTING ? { ...order, label: 'подходящие запросу' } : order)),
   { value: MATCH_ORDER, label: 'подходящие резюме' },
 ]
+
+const NEAREST = { value: DISTANCE_ORDER, label: 'ближе' }
 
 /** A distance begins at a station, a point or a city. */
 function ordersOf(query: QueryFields): SearchOrders {
   if (hasOrigin(query)) return [...ORDERS, { value: DISTANCE_ORDER, label: 'с короткой дорогой' }]
-  return hasDistanceStart(query) ? [...ORDERS, { value: DISTANCE_ORDER, label: 'ближе' }] : ORDERS
+  if (isWithinRadius(query)) return [NEAREST, { value: 'relevance', label: FITTING }, ...ORDERS.slice(1)]
+  return hasDistanceStart(query) ? [...ORDERS, NEAREST] : ORDERS
 }
+
+const isWithinRadius = (query: QueryFields) =>
+  queryValues(query, RADIUS).length > 0 && hasDistanceStart(query) && !hasOrigin(query)
+
+/**
+ * The order of an address that names none: within a radius the nearest first (seeker-2.md §3). Only the screen has this default:
+ * other readers of the API, to whom a radius is a limit only, keep the order that its documentation promises them.
+ */
+export const defaultOrder = (query: QueryFields): string | undefined =>
+  isWithinRadius(query) ? DISTANCE_ORDER : undefined
 
 /** What most people choose comes first, in sight. Filters that stand in no group of these have one of their own behind them. */
 const GROUPS: FilterGroup[] = [

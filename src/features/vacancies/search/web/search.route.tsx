@@ -3,6 +3,8 @@ import { loadEndpoint, submitForm } from '#app/api.server.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '#app/page-meta.ts'
 import { showMatchSettings, updateMatchSettings } from '#features/matching/contract/match.ts'
+import { findListAnswer } from '#features/negotiations/list-answer/list-answer.web.server.ts'
+import { LIST_ANSWER_KEY } from '#features/negotiations/list-answer/list-answer-key.ts'
 import { findNewVacancies } from '#features/search/find-new-results.web.server.ts'
 import { runSearch } from '#features/search/run-search.web.server.ts'
 import { shouldRevalidateSearch } from '#features/search/should-revalidate-search.ts'
@@ -13,6 +15,7 @@ import { parseQueryString, type QueryFields, queryValues, toQueryString } from '
 import { lazyPart } from '#ui/lazy-part.ts'
 import { ListRows } from '#ui/list/list-row.tsx'
 import { rememberList } from '../../found-list/list-memory.ts'
+import { applyLinks } from '../../web/apply-links.web.server.ts'
 import { type ListedVacancy, VacancyListRow } from '../../web/vacancy-list-row.tsx'
 import { withRareNews, withRowTexts } from '../../web/vacancy-row-texts.server.ts'
 import { searchVacancies } from '../contract/vacancy-search.ts'
@@ -21,7 +24,7 @@ import { loadNearParts } from './load-near-parts.web.server.ts'
 import type { RowGroups } from './near-drawn.web.server.tsx'
 import { placeChips } from './near-steps.web.server.ts'
 import { beginAtOwnTown, findOwnTown, leadToTypedTown } from './own-town.web.server.ts'
-import { ordersWithMatch, vacancySearchFor } from './search-filters.server.ts'
+import { defaultOrder, ordersWithMatch, vacancySearchFor } from './search-filters.server.ts'
 import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
 import { VacancySearchPage } from './vacancy-search-page.tsx'
 
@@ -30,32 +33,46 @@ export const handle = { hasResults: true }
 
 export async function loader({ request, url: address, context }: Route.LoaderArgs) {
   const { url, view } = takeView(address)
+  const isAnswered = url.searchParams.has(LIST_ANSWER_KEY)
+  url.searchParams.delete(LIST_ANSWER_KEY)
   const unknownStation = await readTypedStation(context, url)
   const asked = parseQueryString(url.searchParams)
+  const order = defaultOrder(asked)
+  if (order && !asked.order_by) url.searchParams.set('order_by', order)
   const [user, reach] = await Promise.all([loadUser(context), loadReach(context, asked)])
   const ownTown = await findOwnTown(context, request, user)
-  await beginAtOwnTown(context, url, ownTown)
+  // Who comes back to answer finds the list as it was.
+  if (!isAnswered) await beginAtOwnTown(context, url, ownTown)
   const kind = vacancySearchFor(user, asked, reach?.origins)
   const state = await runSearch(context, url, kind, searchVacancies).catch(async (answer) => {
     throw await leadToTypedTown(context, address, answer, user)
   })
   const { page } = state
-  const [near, choice, newResults] = await Promise.all([
+  const [near, choice, newResults, answering] = await Promise.all([
     loadNearParts(context, { state, ownTown, isMapOpen: view === 'map', mayAskTown: !user?.is_employer_mode }),
     // Only a seeker with a resume gets matches, and only they may choose what is compared.
     page.items.some(({ match }) => match) ? loadEndpoint(context, showMatchSettings, {}) : undefined,
     findNewVacancies(context, user, kind, state),
+    findListAnswer(context, address),
   ])
   const { nearestRows, steps, ...parts } = near
   const filters = placeChips(state.filters, ownTown, steps)
-  const shown = { searchedCityIds: queryValues(state.query, 'city_ids').map(Number), since: newResults?.since }
+  const shown = {
+    searchedCityIds: queryValues(state.query, 'city_ids').map(Number),
+    since: newResults?.since,
+    applyLink: await applyLinks(context, {
+      route: 'search-vacancies',
+      query: { ...state.query, ...(view && { view }) },
+    }),
+  }
   return {
     ...state,
     ...parts,
+    ...answering,
     view,
     unknownStation,
     newResults,
-    steps: steps?.links,
+    steps,
     filters: choice ? { ...filters, orders: ordersWithMatch(filters.orders) } : filters,
     // What is drawn already is not sent again.
     page: {
@@ -74,7 +91,7 @@ export async function loader({ request, url: address, context }: Route.LoaderArg
 }
 
 /** How the page is looked at, which is no part of the search. */
-const VIEWS = ['map', 'filters', 'preview'] as const
+const VIEWS = ['map', 'filters', 'preview', 'where'] as const
 
 function takeView(address: URL) {
   const url = new URL(address)
@@ -87,6 +104,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { refused } = await submitForm(context, updateMatchSettings, request)
   return { ok: !refused }
 }
+
+/** Lazy, because guests first say who they are. */
+const ListAnswer = lazyPart(
+  () => import('#features/negotiations/list-answer/list-answer.tsx'),
+  ({ ListAnswer }) => ListAnswer,
+)
 
 /** Lazy, because guests have no resume to compare with. */
 const MatchedRows = lazyPart(
@@ -131,7 +154,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...pageMetaTags(loaderData.head), ...(loaderData.head.isIndexed ? [] : [NO_INDEX_META_TAG])] : []
 
 export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
-  const { query, view, page, head, choice, groups, reach, nearby, similar, reading, now } = loaderData
+  const { query, view, page, head, choice, groups, reach, nearby, similar, reading, mayAnswer, answer, now } =
+    loaderData
   useEffect(() => {
     rememberList({
       heading: head.heading,
@@ -169,6 +193,11 @@ export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      {mayAnswer && (
+        <Suspense>
+          <ListAnswer answer={answer} />
+        </Suspense>
+      )}
       {reach && (
         <Suspense>
           <PlaceExtras reach={reach} />

@@ -2,12 +2,15 @@ import type { RouterContextProvider } from 'react-router'
 import { loadEndpoint } from '#app/api.server.ts'
 import { MAX_DAILY_KM } from '#features/matching/rules/readiness-to-move.ts'
 import { EXCLUDED_PLACE_KEYS } from '#features/reference/contract/excluded-places.ts'
+import { listSpokenConditions } from '#features/search/filters/active-filters.web.server.ts'
 import { isJoiningWord, plainWordsOf } from '#features/search/filters/filter-relief.web.server.ts'
 import { PLACE_PARAMETERS } from '#features/search/place/search-place.ts'
+import { withoutWords } from '#features/search/place/without-words.ts'
 import type { ReadText } from '#features/search/search-kind.ts'
 import { DISTANCE_ORDER, hasDistanceStart } from '#features/search/travel/travel-query.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { foldText } from '#lib/text/fold-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { withCompactTexts } from '../../web/vacancy-row-texts.server.ts'
 import { searchVacancies } from '../contract/vacancy-search.ts'
 import { VACANCY_SEARCH } from './search-kind.ts'
@@ -57,6 +60,32 @@ export async function findSimilarToText(
   }
   return undefined
 }
+
+/**
+ * For a search without results whose text has become a condition: what the same search finds without those words, in its place or
+ * around it, the condition that leaves most words first (SK-19). Undefined where that finds nothing, or no word would be left.
+ */
+export async function findWithoutConditions(
+  context: Readonly<RouterContextProvider>,
+  { query, page: { magic = [] } }: Emptied,
+) {
+  const text = queryValues(query, 'text').join(' ')
+  const conditions = listSpokenConditions(query, magic).map(({ id }) => id)
+  const choices = [...conditions.map((words) => [words]), conditions].slice(0, MAX_CHOICES)
+  for (const dropped of choices) {
+    const rest = dropped.reduce(withoutWords, text)
+    if (rest === text || rest === '') continue
+    for (const where of widenedPlaces({ ...query, text: rest })) {
+      const { items } = await loadEndpoint(context, searchVacancies, { query: { ...where, facets: 'false' } } as never)
+      if (items.length > 0)
+        return { items, title: `Похожее, но без ${dropped.map((words) => inQuotes(words)).join(' и ')}` }
+    }
+  }
+  return undefined
+}
+
+/** Of a long text the first conditions are tried, each by a search or two of its own. */
+const MAX_CHOICES = 4
 
 /** A place is searched itself, then 100 km around it: beyond nothing is similar (ruling 54). */
 const widenedPlaces = (places: QueryFields): QueryFields[] => [

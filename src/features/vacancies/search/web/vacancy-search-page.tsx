@@ -47,7 +47,7 @@ const NoResults = lazyPart(
 
 type Props = {
   query: QueryFields
-  view: 'map' | 'filters' | 'preview' | undefined
+  view: 'map' | 'filters' | 'preview' | 'where' | undefined
   where: SearchPlace
   page: Omit<SearchResultPage<unknown>, 'facets'>
   filters: ShownFilters
@@ -66,7 +66,7 @@ type Props = {
   /** What was published since this person looked before. */
   newResults?: NewResults | undefined
   /** The same search nearer and wider. */
-  steps?: RingLink[] | undefined
+  steps?: { links: RingLink[]; elsewhere: string } | undefined
   /** What the town has and what lies around it: a sentence, or what was drawn where the town has nothing. */
   nearHead?: { sentence: string; zero?: string } | undefined
   /** Drawn by the server; the last is shown when the phone does not say where it is. */
@@ -120,9 +120,10 @@ export function VacancySearchPage(props: Props) {
           where={where}
           controls={opened > 0 ? filters.controls : ORDER_ONLY}
           isCollapsible
+          asksPlace={view === 'where'}
         />
         <div className="-mx-4 flex items-center gap-3 overflow-x-auto px-4 py-2.5 [scrollbar-width:none] tablet:mx-0 tablet:px-0 tablet:py-3">
-          {props.steps && <RingLinks links={props.steps} />}
+          {props.steps && <RingLinks {...props.steps} />}
           <span className="ml-auto flex shrink-0 items-center gap-2">
             <FilterButton count={filters.count} onOpen={() => setOpened(opened + 1)} />
             {found > 1 && <OrderSelect orders={filters.orders} chosen={queryValues(query, 'order_by')[0] ?? ''} />}
