@@ -9,13 +9,12 @@ import { ERRORS, type FormRefusal } from '#contract/errors.ts'
 import { SlugOrId } from '#contract/shapes.ts'
 import { StartName, updateSeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
-import { hasSalary, salaryText } from '#features/vacancies/rules/salary.ts'
-import { answerPromiseText } from '#features/vacancies/rules/vacancy-labels.ts'
 import type { User } from '../contract/accounts.ts'
 import { supportEmailOf } from '../sign-in/support-email.web.server.ts'
 import { pendingStart, secondsToResend } from '../web/pending-steps.server.ts'
 import { redirectAfterSignIn } from '../web/redirect-after-sign-in.server.ts'
 import { confirmStart, startWithPhone } from './start.contract.ts'
+import { renderStartVacancy } from './start-vacancy.web.server.tsx'
 
 type Context = LoaderFunctionArgs['context']
 
@@ -45,13 +44,7 @@ export async function loadStart({
     supportEmail: supportEmailOf(site),
     name: user ? `${user.seeker.first_name} ${user.seeker.last_name}`.trim() : '',
     city: city && { ...city, isOfVacancy: !user?.seeker.city },
-    vacancy: found && {
-      name: found.name,
-      pay: hasSalary(found) ? salaryText(found) : '',
-      company: found.company,
-      city: found.cities[0]?.name ?? '',
-      promise: answerPromiseText(found) && `Компания ${answerPromiseText(found)}`,
-    },
+    card: found && renderStartVacancy(found),
   }
 }
 
