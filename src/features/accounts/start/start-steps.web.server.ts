@@ -100,7 +100,9 @@ async function saveName(context: Context, url: URL, fields: Record<string, unkno
     const name = first ?? last
     return data({ ...refused, errors: { ...errors, ...(name && { name }) }, values }, refused.status)
   }
-  return redirect(wantedAddress(url, (await loadUser(context))!), 303)
+  const wanted = wantedAddress(url, (await loadUser(context))!)
+  // The sheet of the vacancy greets whom it opens for then.
+  return redirect(wanted.replace('?apply', '?apply&started'), 303)
 }
 
 const invalidInput = (

@@ -43,7 +43,7 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
           >
             <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           </Link>
-          <Link to="/" className="font-bold font-display text-h3 tracking-[-0.02em]">
+          <Link to="/" className="py-2 font-bold font-display text-h3 tracking-[-0.02em]">
             смена<span className="ml-px rounded-tag bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
           </Link>
         </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { controlProps, type FieldProps, LabelledField, LARGE_CONTROL_CLASS } from '../field.tsx'
+import { controlProps, type FieldProps, LARGE_CONTROL_CLASS, LabelledField } from '../field.tsx'
 import { FormContext } from '../form-context.ts'
 import { useField } from '../use-field.ts'
 
