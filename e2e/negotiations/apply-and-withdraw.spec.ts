@@ -29,7 +29,7 @@ test('an application needs its required fields, is cancelled with its letter ret
   await expectLetterRestored(page)
   await fillInAnswers(page)
   await page.getByRole('button', { name: 'Отправить отклик' }).dblclick()
-  await expect(page.getByText(/Отклик отправлен\. Ответят до \d\d\.\d\d/)).toBeVisible()
+  await expect(page.getByText(/Отклик отправлен\. Ответят до [а-я]+, \d/)).toBeVisible()
   await takeBackFromSheet(page)
   await expect(page.getByRole('link', { name: 'Откликнуться', exact: true }).first()).toBeVisible()
   await page.goto('/profile/negotiations')

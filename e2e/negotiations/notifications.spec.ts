@@ -43,7 +43,7 @@ test('what the employer does appears in the centre of the seeker, and a switch t
   await seeker.getByLabel('Не писать ночью').uncheck()
   await whenSaved(seeker, () => seeker.getByRole('button', { name: 'Сохранить часы' }).click())
   await whenSaved(seeker, () => seeker.getByLabel('Отклик просмотрен: почта').check())
-  await whenSaved(seeker, () => seeker.getByLabel('Отказ или просрочен срок: почта').uncheck())
+  await whenSaved(seeker, () => seeker.getByLabel('Не сложилось или молчат: почта').uncheck())
   await expect(seeker.getByText('Сохранено')).toHaveCount(2)
 
   const { data } = await (await employer.request.get('/api/employer/negotiations')).json()

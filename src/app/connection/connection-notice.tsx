@@ -10,6 +10,7 @@ import { hasUnsentInput } from '../dirty-forms.ts'
 import { useNoticePlace } from './notice-place.tsx'
 
 const BACK_ONLINE_NOTE_MS = 5000
+const BACK_ONLINE_TEXT = 'Связь вернулась.'
 
 /**
  * Line under the header: the network is lost or back, or a request has failed and the page stays as it was. A form shows
@@ -75,7 +76,7 @@ function useNetworkText(): string {
     let timer: ReturnType<typeof setTimeout>
     const showOffline = () => setText(`Нет связи. Показываем то, что загрузили в ${timeText(loadedAt)}.`)
     const showBackOnline = () => {
-      setText('Связь вернулась.')
+      setText(BACK_ONLINE_TEXT)
       refresh()
       timer = setTimeout(() => setText(''), BACK_ONLINE_NOTE_MS)
     }
@@ -83,6 +84,8 @@ function useNetworkText(): string {
     addEventListener('online', showBackOnline)
     return () => {
       clearTimeout(timer)
+      // Another page has nothing to catch up on.
+      setText((shown) => (shown === BACK_ONLINE_TEXT ? '' : shown))
       removeEventListener('offline', showOffline)
       removeEventListener('online', showBackOnline)
     }

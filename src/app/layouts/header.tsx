@@ -1,3 +1,4 @@
+import Bookmark from 'lucide-react/icons/bookmark'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { PAGE_COLUMN_CLASS } from '#ui/layout/page.tsx'
@@ -23,7 +24,7 @@ export function Header() {
         <div
           className={`${user?.isEmployerMode ? WIDE_COLUMN_CLASS : PAGE_COLUMN_CLASS} flex min-h-14 flex-wrap items-center gap-x-7 max-tablet:gap-x-4`}
         >
-          <Link to={user ? href('/cabinet') : '/'} className="font-bold font-display text-h3 tracking-[-0.02em]">
+          <Link to={user ? href('/cabinet') : '/'} className="py-2 font-bold font-display text-h3 tracking-[-0.02em]">
             смена<span className="ml-px rounded-tag bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
           </Link>
           {user ? <SignedInHeader user={user} /> : <GuestHeader />}
@@ -42,15 +43,12 @@ function GuestHeader() {
         <HeaderItem to={href('/search/vacancies')} label="Вакансии" />
         <HeaderItem to={href('/companies')} label="Компании" />
         <HeaderItem to={href('/salaries')} label="Зарплаты" />
-        <HeaderItem to={href('/advice')} label="Советы" />
+        <HeaderItem to={`${href('/sign-up')}?redirect=create-vacancy`} label="Работодателям" />
       </Places>
-      <div className="ml-auto flex items-center gap-5">
-        <Link
-          to={`${href('/sign-up')}?redirect=create-vacancy`}
-          className="hidden hover:underline hover:underline-offset-4 tablet:inline"
-        >
-          Работодателям
-        </Link>
+      <div className="ml-auto flex items-center gap-2">
+        <span className="hidden tablet:inline-flex">
+          <HeaderItem to={href('/saved')} label="Избранное" icon={<Bookmark size={20} strokeWidth={1.75} />} />
+        </span>
         <ButtonLink to={signInPath} kind="soft" size="small">
           Войти
         </ButtonLink>

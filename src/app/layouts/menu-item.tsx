@@ -14,7 +14,7 @@ export function Places({ isOneLine, children }: { isOneLine?: boolean; children:
   return (
     <nav
       aria-label="Разделы"
-      className={`hidden gap-5.5 tablet:flex ${isOneLine ? '' : 'max-desktop:order-last max-desktop:w-full'}`}
+      className={`hidden tablet:flex ${isOneLine ? 'gap-5.5' : '-mx-3 gap-1 max-desktop:order-last max-desktop:w-full max-desktop:pb-1'}`}
     >
       {children}
     </nav>
@@ -22,7 +22,7 @@ export function Places({ isOneLine, children }: { isOneLine?: boolean; children:
 }
 
 const HEADER_CLASS =
-  'inline-flex min-h-11 items-center gap-2 border-transparent border-y-3 text-ink2 forced-colors:not-aria-[current]:border-[Canvas] hover:border-b-rule aria-[current]:border-b-ink1 aria-[current]:font-semibold aria-[current]:text-ink1 desktop:min-h-14'
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-ink2 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink1'
 
 /** Place in the header. */
 export const HeaderItem = ({ to, label, icon, badge }: Props) => (

@@ -36,12 +36,12 @@ function CompanyIndexRow({ company, query }: { company: CompanyIndexItem; query:
   const { id, slug, name, verification, facts, answers, open_vacancies } = company
   const Icon = answers.tone === 'unknown' ? Clock : Zap
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3 border-rule border-b py-2.75 tablet:grid-cols-[3rem_minmax(0,1fr)] tablet:gap-x-4 desktop:grid-cols-[3rem_minmax(0,1fr)_19.75rem_7.25rem] desktop:items-center">
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3 border-rule border-b py-3 tablet:grid-cols-[3rem_minmax(0,1fr)] tablet:gap-x-4 desktop:grid-cols-[3rem_minmax(0,1fr)_19.75rem_7.25rem] desktop:items-center">
       <div className="row-span-3 max-tablet:[&>*]:size-10 max-tablet:[&>*]:text-meta desktop:row-span-1">
         <CompanyLogo company={company} />
       </div>
       <div className="wrap-anywhere min-w-0">
-        <h2 className="font-semibold text-[1.0625rem]/[1.4375rem]">
+        <h2 className="font-semibold text-row">
           <Link
             to={href('/companies/:id', { id: slug })}
             className="hover:underline hover:decoration-2 hover:decoration-primary hover:underline-offset-4"
@@ -54,7 +54,7 @@ function CompanyIndexRow({ company, query }: { company: CompanyIndexItem; query:
       </div>
       <div className="col-start-2 min-w-0 desktop:col-start-3">
         <p className={`flex items-start gap-1.5 text-[0.9375rem]/[1.3125rem] ${TONE_CLASS[answers.tone]}`}>
-          <Icon size={15} strokeWidth={1.75} aria-hidden="true" className="mt-0.75 shrink-0" />
+          <Icon size={15} strokeWidth={1.75} aria-hidden="true" className="mt-1 shrink-0" />
           {answers.line}
         </p>
         <p className="text-ink3 text-note">{answers.note}</p>

@@ -89,7 +89,7 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
 }
 
 const ROW_CLASS =
-  'flex min-h-12.5 w-full items-center justify-between gap-3 px-4 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-4'
+  'flex min-h-13 w-full items-center justify-between gap-3 px-4 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-4'
 
 /** The second tap sends. Only «Другое» asks for words first. */
 function Reasons({ target }: { target: { target_kind: ComplaintTarget; target_id: number } }) {

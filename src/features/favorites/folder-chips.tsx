@@ -44,7 +44,7 @@ export function FolderChips({ favoriteType, meta, selectedFolderId, result }: Pr
       {refused && <Notice>{Object.values(refused.errors ?? {})[0] ?? refused.message}.</Notice>}
       <nav
         aria-label="Папки"
-        className="mb-4 flex items-center gap-2 max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:py-1 tablet:flex-wrap"
+        className="mt-3 mb-4 flex items-center gap-2 max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:py-1 tablet:flex-wrap"
       >
         {chips.map(({ to, name, count, isCurrent }) => (
           <Link

@@ -26,7 +26,7 @@ export function homeFigures({ open_vacancies, answered, confirmed }: VacancyOver
 
 export function HomeHead({ title, lead, figures }: { title: string; lead: ReactNode; figures: Figure[] }) {
   return (
-    <div className="mb-4.5 flex flex-col gap-x-6 gap-y-4 desktop:flex-row desktop:items-end desktop:justify-between">
+    <div className="mb-4 flex flex-col gap-x-6 gap-y-4 desktop:flex-row desktop:items-end desktop:justify-between">
       <div>
         <h1 className="wrap-anywhere text-balance font-bold font-display text-[1.625rem]/7.5 tracking-[-0.02em] tablet:text-hero">
           {title}

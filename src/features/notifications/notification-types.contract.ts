@@ -54,8 +54,8 @@ export const NOTIFICATIONS = {
   'negotiation.invitation': notification('Приглашения', 'seeker', ON_SITE_FORCED, 'invitations'),
   'negotiation.interview': notification('Собеседования', 'seeker', ON_SITE_FORCED, 'invitations'),
   'negotiation.offer': notification('Предложения о работе', 'seeker', ON_SITE_FORCED, 'invitations'),
-  'negotiation.refused': notification('Отказы', 'seeker', ALL, 'answers'),
-  'negotiation.expired': notification('Просроченные ответы', 'seeker', ALL, 'answers'),
+  'negotiation.refused': notification('Не сложилось', 'seeker', ALL, 'answers'),
+  'negotiation.expired': notification('Компания молчит', 'seeker', ALL, 'answers'),
   'negotiation.progress': notification('Новости об отклике', 'seeker', ALL, 'answers'),
   'negotiation.viewed': notification('Отклик просмотрен', 'seeker', ['on', 'off', 'on'], 'viewed', {
     isCombined: true,

@@ -52,7 +52,7 @@ function NumberForm({ value, problem }: Props) {
             defaultValue={value}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? ERROR_ID : undefined}
-            className={`${CONTROL_CLASS} min-h-13 border-2 border-ink1 pl-11 text-[1.0625rem]`}
+            className={`${CONTROL_CLASS} min-h-13 border-2 border-ink1 pl-11 text-row`}
           />
         </div>
         {problem && (

@@ -42,7 +42,7 @@ export function VerdictCard({ info }: { info: PhoneInfo }) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby="verdict"
-      className={`card border-l-4 px-4.5 pt-3.5 pb-4.5 outline-none! ${RAIL_CLASS[verdict]}`}
+      className={`card border-l-4 px-4.5 pt-3.5 pb-4 outline-none! ${RAIL_CLASS[verdict]}`}
     >
       <div className="flex gap-3">
         <Icon size={28} strokeWidth={1.75} aria-hidden="true" className={`mt-0.5 shrink-0 ${ICON_CLASS[verdict]}`} />
@@ -66,7 +66,7 @@ export function VerdictCard({ info }: { info: PhoneInfo }) {
       )}
       {call_code && (
         <p className="mt-1.5">
-          Код для звонка: <strong className="text-[19px] tracking-wider">{call_code.code}</strong>. Звонящий должен
+          Код для звонка: <strong className="text-input tracking-wider">{call_code.code}</strong>. Звонящий должен
           назвать его сам.
         </p>
       )}

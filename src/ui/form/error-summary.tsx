@@ -58,8 +58,8 @@ function useCorrection(summary: RefObject<HTMLElement | null>, refused: FormRefu
 
 function ErrorList({ lines }: { lines: ErrorLine[] }) {
   return (
-    <div role="alert" className="border-2 border-danger bg-surface p-4">
-      <h2 className="mb-2 font-semibold text-row">Проверьте поля</h2>
+    <div role="alert" className="rounded-control bg-danger-soft p-4 text-danger forced-colors:border">
+      <h2 className="mb-2 font-semibold text-row text-ink1">Проверьте поля</h2>
       <ul className="space-y-1">
         {lines.map(({ path, message, field }) => (
           <li key={path}>
@@ -67,7 +67,7 @@ function ErrorList({ lines }: { lines: ErrorLine[] }) {
               <a
                 href={`#${field.id}`}
                 onClick={(event) => focusField(field.id, event)}
-                className="text-danger underline underline-offset-4 hover:decoration-2"
+                className="underline underline-offset-4 hover:decoration-2"
                 suppressHydrationWarning
               >
                 {field.label ? `${field.label}: ${lowerFirst(message)}` : message}

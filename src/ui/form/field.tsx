@@ -17,8 +17,13 @@ type Props = Pick<FieldProps, 'hint' | 'optional'> & {
   children: ReactNode
 }
 
-export const CONTROL_CLASS =
-  'block min-h-13 w-full min-w-0 rounded-control border border-ctl bg-surface px-4 py-2.5 text-row text-ink1 placeholder:text-ink3 aria-invalid:border-2 aria-invalid:border-danger'
+const SHAPE_CLASS =
+  'block w-full min-w-0 rounded-control border border-ctl bg-surface px-4 py-2.5 text-ink1 placeholder:text-ink3 aria-invalid:border-2 aria-invalid:border-danger'
+
+export const CONTROL_CLASS = `${SHAPE_CLASS} min-h-13 text-row`
+
+/** For the one field of a step. */
+export const LARGE_CONTROL_CLASS = `${SHAPE_CLASS} min-h-16 font-semibold text-h3`
 
 /** Id and ARIA attributes of a control. */
 export function controlProps(field: Field, { hint, optional }: Pick<FieldProps, 'hint' | 'optional'>) {

@@ -33,7 +33,7 @@ type PageHeadProps = {
 /** Top of a page with its title, closed by a line. `aside`, such as a salary, is on the right. */
 export function PageHead({ mark, aside, children }: PageHeadProps) {
   return (
-    <div className="mt-2 grid grid-cols-1 items-center gap-x-10 gap-y-3 border-rule border-b pb-3.5 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
+    <div className="mt-2 grid grid-cols-1 items-center gap-x-10 gap-y-3 border-rule border-b pb-4 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
       <div
         className={
           mark ? 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 tablet:items-center tablet:gap-x-4' : ''

@@ -21,7 +21,7 @@ type Props = {
 /** Row of 62 px: mark, two lines of text, and a value with a note on the right. */
 export function CompactRow({ mark, to, title, line, value, note, heading: Heading = 'h3' }: Props) {
   return (
-    <li className="grid min-h-15.5 grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3 border-rule border-b py-2.25 @min-[36rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto] @min-[36rem]:items-center">
+    <li className="grid min-h-15.5 grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3 border-rule border-b py-2 @min-[36rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto] @min-[36rem]:items-center">
       {mark}
       <div className="wrap-anywhere min-w-0">
         <Heading className="font-semibold leading-5.5">

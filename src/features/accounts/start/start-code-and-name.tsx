@@ -1,18 +1,16 @@
-import { href } from 'react-router'
+import { Form, href } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import { searchCities } from '#features/reference/web/search-cities.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { CodeField } from '#ui/form/fields/code-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { FormActions } from '#ui/form/form-actions.tsx'
 import { GuestForm } from '#ui/form/frame/guest-form.tsx'
 import { Combobox } from '#ui/form/options/combobox.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { AccountBlockedNotice } from '../sign-in/account-blocked-notice.tsx'
 import { loadConfirmStart, loadStartName } from '../web/form-contracts.ts'
-import { ResendCodeForm } from '../web/resend-code-form.tsx'
-import type { VacancyToApply } from './start-vacancy.tsx'
+import { ResendCodeButton } from '../web/resend-code-button.tsx'
 
 /** What follows the number: the code, and for somebody new the name. */
 export const StartCodeOrName = ({ step, ...rest }: { step: 'code' | 'name' } & CodeProps & NameProps) =>
@@ -54,7 +52,11 @@ function CodeStep({ phone, canResendIn, numberAddress, passwordAddress, supportE
         {needsOtp && (
           <TextField name="otp" label="Код из приложения" inputMode="numeric" autoComplete="one-time-code" />
         )}
-        <FormActions>
+        <div className="grid gap-4">
+          {/* Of the form below: a form cannot stand within another one. */}
+          <div>
+            <ResendCodeButton key={canResendIn} form="resend" name="intent" value="resend" waitSeconds={canResendIn} />
+          </div>
           {isIdle ? (
             <SubmitButton name="start_over" value="true">
               Начать заново
@@ -62,13 +64,13 @@ function CodeStep({ phone, canResendIn, numberAddress, passwordAddress, supportE
           ) : (
             <SubmitButton>Продолжить</SubmitButton>
           )}
-        </FormActions>
+        </div>
       </GuestForm>
+      <Form method="post" id="resend" />
       <p className="mt-4 max-w-form text-ink3 text-note">
         После шестой цифры нажимать ничего не надо. SMS не пришла за две минуты?{' '}
         <TextLink to={href('/support')}>Напишите в поддержку</TextLink>
       </p>
-      <ResendCodeForm waitSeconds={canResendIn} />
     </>
   )
 }
@@ -76,16 +78,17 @@ function CodeStep({ phone, canResendIn, numberAddress, passwordAddress, supportE
 type NameProps = {
   name: string
   city?: { id: number; name: string; isOfVacancy: boolean }
-  vacancy?: VacancyToApply
+  /** Whether they come from a vacancy. */
+  card?: string
   refused?: FormRefusal
 }
 
 /** The last of the three: somebody new is signed in by now. */
-function NameStep({ name, city, vacancy, refused }: NameProps) {
+function NameStep({ name, city, card, refused }: NameProps) {
   return (
     <>
       <p className="mb-4 max-w-form text-ink2">
-        {vacancy
+        {card
           ? 'Имя увидит только компания, на чью вакансию вы откликнетесь.'
           : 'Имя увидят только компании, на чьи вакансии вы откликнетесь.'}
       </p>
@@ -99,9 +102,9 @@ function NameStep({ name, city, vacancy, refused }: NameProps) {
           search={searchCities}
           placeholder="Например, Тверь"
         />
-        <FormActions>
-          <SubmitButton>{vacancy ? 'Готово, к вакансии' : 'Готово'}</SubmitButton>
-        </FormActions>
+        <div className="grid">
+          <SubmitButton>{card ? 'Готово, к вакансии' : 'Готово'}</SubmitButton>
+        </div>
       </GuestForm>
     </>
   )

@@ -10,13 +10,12 @@ import { SlugOrId } from '#contract/shapes.ts'
 import { LIST_ANSWER_KEY } from '#features/negotiations/list-answer/list-answer-key.ts'
 import { StartName, updateSeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
-import { hasSalary, salaryText } from '#features/vacancies/rules/salary.ts'
-import { answerPromiseText } from '#features/vacancies/rules/vacancy-labels.ts'
 import type { User } from '../contract/accounts.ts'
 import { supportEmailOf } from '../sign-in/support-email.web.server.ts'
 import { pendingStart, secondsToResend } from '../web/pending-steps.server.ts'
 import { redirectAfterSignIn } from '../web/redirect-after-sign-in.server.ts'
 import { confirmStart, startWithPhone } from './start.contract.ts'
+import { renderStartVacancy } from './start-vacancy.web.server.tsx'
 
 type Context = LoaderFunctionArgs['context']
 
@@ -46,13 +45,7 @@ export async function loadStart({
     supportEmail: supportEmailOf(site),
     name: user ? `${user.seeker.first_name} ${user.seeker.last_name}`.trim() : '',
     city: city && { ...city, isOfVacancy: !user?.seeker.city },
-    vacancy: found && {
-      name: found.name,
-      pay: hasSalary(found) ? salaryText(found) : '',
-      company: found.company,
-      city: found.cities[0]?.name ?? '',
-      promise: answerPromiseText(found) && `Компания ${answerPromiseText(found)}`,
-    },
+    card: found && renderStartVacancy(found),
   }
 }
 
@@ -108,7 +101,9 @@ async function saveName(context: Context, url: URL, fields: Record<string, unkno
     const name = first ?? last
     return data({ ...refused, errors: { ...errors, ...(name && { name }) }, values }, refused.status)
   }
-  return redirect(wantedAddress(url, (await loadUser(context))!), 303)
+  const wanted = wantedAddress(url, (await loadUser(context))!)
+  // The sheet of the vacancy greets whom it opens for then.
+  return redirect(wanted.replace('?apply', '?apply&started'), 303)
 }
 
 const invalidInput = (

@@ -4,7 +4,6 @@ import { NoticePlace } from '#app/connection/notice-place.tsx'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
 import { PhoneField } from '#ui/form/fields/phone-field.tsx'
-import { FormActions } from '#ui/form/form-actions.tsx'
 import { GuestForm } from '#ui/form/frame/guest-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { PAGE_COLUMN_CLASS, PageTitle } from '#ui/layout/page.tsx'
@@ -14,11 +13,7 @@ import { loadStartWithPhone } from '../web/form-contracts.ts'
 import type { Route } from './+types/start.route.ts'
 import { loadStart, submitStart } from './start-steps.web.server.ts'
 
-// Lazy, because not everybody comes from a vacancy, and the number comes first.
-const StartVacancy = lazyPart(
-  () => import('./start-vacancy.tsx'),
-  ({ StartVacancy }) => StartVacancy,
-)
+// Lazy, because the number comes first.
 const StartCodeOrName = lazyPart(
   () => import('./start-code-and-name.tsx'),
   ({ StartCodeOrName }) => StartCodeOrName,
@@ -36,7 +31,7 @@ const STEPS = Object.keys(TITLES) as (keyof typeof TITLES)[]
 export const meta: Route.MetaFunction = ({ loaderData }) => unindexedPageMeta(TITLES[loaderData?.step ?? 'number'])
 
 export default function Start({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { step, vacancy, backAddress } = loaderData
+  const { step, card, backAddress } = loaderData
   return (
     <>
       <header className="border-rule tablet:border-b">
@@ -44,19 +39,19 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
           <Link
             to={backAddress}
             aria-label="Назад"
-            className="-ml-3 grid size-11 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1"
+            className="-ml-3 grid size-11 place-items-center rounded-control text-ink2 hover:bg-sunken"
           >
             <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           </Link>
-          <Link to="/" className="font-bold font-display text-h3 tracking-[-0.02em]">
+          <Link to="/" className="py-2 font-bold font-display text-h3 tracking-[-0.02em]">
             смена<span className="ml-px rounded-tag bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
           </Link>
         </div>
       </header>
       <NoticePlace />
       <main id="main" className={`${PAGE_COLUMN_CLASS} pt-2 pb-12 tablet:pt-6`}>
-        <div className="grid gap-x-10 gap-y-4 desktop:grid-cols-2">
-          <div className="max-desktop:order-1">
+        <div className="mx-auto grid max-w-260 gap-x-24 gap-y-4 desktop:grid-cols-2">
+          <div className="max-w-form max-desktop:order-1">
             <Dashes step={step} />
             <PageTitle>{TITLES[step]}</PageTitle>
             {step === 'number' ? (
@@ -65,7 +60,14 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
               <StartCodeOrName {...loaderData} step={step} refused={refused} />
             )}
           </div>
-          {vacancy && <StartVacancy vacancy={vacancy} />}
+          {card && (
+            <section
+              aria-label="Вакансия"
+              className="card min-w-0 self-start overflow-hidden"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server
+              dangerouslySetInnerHTML={{ __html: card }}
+            />
+          )}
         </div>
       </main>
     </>
@@ -90,7 +92,7 @@ function NumberStep({ phone, passwordAddress, refused }: NumberStepProps) {
     <>
       <p className="mb-4 text-ink2">Пришлём код в SMS. Пароль не нужен.</p>
       <GuestForm key="number" contract={loadStartWithPhone} refused={refused} values={{ phone }}>
-        <PhoneField name="phone" label="Телефон" isFocusedAtStart={!refused} />
+        <PhoneField name="phone" label="Телефон" isLarge isFocusedAtStart={!refused} />
         <CheckboxField
           name="consent_pd"
           label={
@@ -100,9 +102,9 @@ function NumberStep({ phone, passwordAddress, refused }: NumberStepProps) {
           }
           shortLabel="Согласие на обработку персональных данных"
         />
-        <FormActions>
+        <div className="mt-2 grid">
           <SubmitButton>Получить код</SubmitButton>
-        </FormActions>
+        </div>
       </GuestForm>
       <p className="mt-4 text-ink3 text-note">
         Продолжая, вы принимаете <DocumentLink name="terms">правила сервиса</DocumentLink>. Уже есть аккаунт? Тот же

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 
-type Props = Pick<ComponentProps<typeof Button>, 'name' | 'value'> & { waitSeconds: number }
+type Props = Pick<ComponentProps<typeof Button>, 'name' | 'value' | 'form'> & { waitSeconds: number }
 
 /** Counts down until another code may be requested. Without script it is a plain button that may be refused. */
 export function ResendCodeButton({ waitSeconds, ...button }: Props) {

@@ -68,7 +68,7 @@ export default function Saved() {
         <p className="mb-4">Без скриптов избранное хранится только в аккаунте.</p>
       </NoScript>
       {ids.length > 0 && (
-        <p className="mb-4 flex gap-3 rounded-card bg-info-soft p-4 text-info">
+        <p className="mt-3 mb-4 flex gap-3 rounded-card bg-info-soft p-4 text-info">
           <Smartphone size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
           <span>
             Сохранили на этом телефоне. Войдите по номеру, чтобы видеть и на других.{' '}

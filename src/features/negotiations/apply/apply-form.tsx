@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
-import { dateText, shortDateText, weekdayText } from '#lib/dates/format-date.ts'
+import { dateText, shortDateText, untilDayText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
@@ -55,11 +56,16 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
       <CallToActionNote>
         {withdrawn_sent_at
           ? `Отклик от ${dateText(withdrawn_sent_at)} вы отозвали. Можно откликнуться снова.`
-          : `Ответят до ${shortDateText(decision_due_at, decision_due_at)}, ${weekdayText(decision_due_at)}. ${resumeNote(eligibility)}`}
+          : `Ответят до ${untilDayText(decision_due_at)}. ${resumeNote(eligibility)}`}
       </CallToActionNote>
       {minor_note && <CallToActionNote>{minor_note}</CallToActionNote>}
       {isOpen && (
         <Dialog title={`Отклик: ${vacancy.name}`} onClose={close}>
+          {query.has('started') && eligibility.kind === 'short' && (
+            <Notice tone="success">
+              Готово, {eligibility.person.name.split(' ')[0]}. Вы снова на вакансии, осталось откликнуться.
+            </Notice>
+          )}
           <FormOfKind vacancy={vacancy} eligibility={eligibility} refused={refused} isInDialog />
         </Dialog>
       )}
@@ -127,7 +133,7 @@ function ApplyForm({ vacancy, eligibility, refused, sending, isInDialog }: FormP
       <DialogActions isInDialog={isInDialog}>
         <SubmitButton>Отправить отклик</SubmitButton>
         <CallToActionNote>
-          Ответят до {dateText(decision_due_at)}. После отправки есть 10 секунд, чтобы передумать.
+          Ответят до {untilDayText(decision_due_at)}. После отправки есть 10 секунд, чтобы передумать.
         </CallToActionNote>
       </DialogActions>
     </ContractForm>

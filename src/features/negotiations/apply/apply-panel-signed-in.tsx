@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Form, href, useSearchParams, useSubmit } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
-import { dateText, shortDateText } from '#lib/dates/format-date.ts'
+import { dateText, shortDateText, untilDayText } from '#lib/dates/format-date.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showUndoToast } from '#ui/feedback/toast-store.ts'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
@@ -155,5 +155,5 @@ function dueSentence({ answer_due_at, answer_status, initial_due_at, queue }: Se
   const day = dateText(answer_due_at)
   if (answer_status === 'answered_late') return `Ответили позже: обещали до ${day}.`
   if (answer_status === 'overdue') return `Обещали ответить до ${day}, срок прошёл.`
-  return `Ответят до ${day}${initial_due_at ? `, срок перенесли с ${dateText(initial_due_at)}` : ''}.`
+  return `Ответят до ${untilDayText(answer_due_at)}${initial_due_at ? `, срок перенесли с ${dateText(initial_due_at)}` : ''}.`
 }

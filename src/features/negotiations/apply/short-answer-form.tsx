@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormRefusal } from '#contract/errors.ts'
-import { dateText } from '#lib/dates/format-date.ts'
+import { untilDayText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
@@ -126,7 +126,7 @@ export function ShortAnswerForm({ vacancy, eligibility, refused, sending, isInDi
       <DialogActions isInDialog={isInDialog}>
         <SubmitButton>Отправить отклик</SubmitButton>
         <CallToActionNote>
-          Ответят до {dateText(decision_due_at)}. После отправки есть 10 секунд, чтобы передумать.
+          Ответят до {untilDayText(decision_due_at)}. После отправки есть 10 секунд, чтобы передумать.
         </CallToActionNote>
       </DialogActions>
     </ContractForm>

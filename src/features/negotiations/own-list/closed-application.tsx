@@ -75,7 +75,7 @@ function VacancyLine({ negotiation }: { negotiation: SeekerNegotiation }) {
       <div>
         <p className="font-semibold">
           {vacancy.has_page ? (
-            <Link to={href('/vacancies/:slug', { slug: vacancy.slug })} className="hover:underline">
+            <Link to={href('/vacancies/:slug', { slug: vacancy.slug })} className="inline-block py-0.5 hover:underline">
               {vacancy.name}
             </Link>
           ) : (

@@ -130,7 +130,7 @@ function OwnNegotiations({
   const listClass = isOpened ? 'max-desktop:hidden' : ''
   return (
     <Page>
-      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className={`flex items-baseline gap-2 ${isOpened ? 'max-desktop:sr-only' : ''}`}>
           <PageTitle>{TITLE}</PageTitle>
           <span className="text-ink2">{numberText(total)}</span>

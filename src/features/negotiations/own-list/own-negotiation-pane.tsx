@@ -60,7 +60,10 @@ export function OwnNegotiationPane({ negotiation, changes, callCode, countedIn, 
         <div>
           <h2 id="open-negotiation" tabIndex={-1} className="font-semibold text-row outline-none">
             {vacancy.has_page ? (
-              <Link to={href('/vacancies/:slug', { slug: vacancy.slug })} className="hover:underline">
+              <Link
+                to={href('/vacancies/:slug', { slug: vacancy.slug })}
+                className="inline-block py-0.5 hover:underline"
+              >
                 {vacancy.name}
               </Link>
             ) : (

@@ -44,7 +44,7 @@ const ROW_TEXTS: Record<'seeker' | 'employer', readonly RowText[]> = {
     },
     {
       key: 'answers',
-      name: 'Отказ или просрочен срок',
+      name: 'Не сложилось или молчат',
       note: 'и другие новости об отклике',
     },
     { key: 'viewed', name: 'Отклик просмотрен' },

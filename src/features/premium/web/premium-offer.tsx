@@ -93,7 +93,7 @@ const PlanCard = ({ name, price, text, isOwn, children }: CardProps) => (
     <h2 className="font-semibold">{name}</h2>
     <p className="font-bold text-2xl/9">
       {roublesText(price)}
-      {price > 0 && <span className="font-normal text-base text-ink2"> в месяц</span>}
+      {price > 0 && <span className="font-normal text-body text-ink2"> в месяц</span>}
     </p>
     <p className="mt-1 mb-3 text-ink2 text-meta">{text}</p>
     {children}

@@ -44,7 +44,7 @@ type Props = {
 }
 
 const TAB_CLASS =
-  'flex min-h-11 items-center gap-1.5 whitespace-nowrap border-y-[3px] border-transparent text-ink2 hover:border-b-rule aria-[current]:border-b-ink1 aria-[current]:font-semibold aria-[current]:text-ink1 focus-visible:-outline-offset-2 desktop:min-h-[52px]'
+  'flex min-h-11 items-center gap-1.5 whitespace-nowrap border-y-3 border-transparent text-ink2 hover:border-b-rule aria-[current]:border-b-ink1 aria-[current]:font-semibold aria-[current]:text-ink1 focus-visible:-outline-offset-2 desktop:min-h-14'
 
 /** Density of a table; a narrow screen has no table. */
 function DensityButton({ isDense, toggle }: Props['density']) {

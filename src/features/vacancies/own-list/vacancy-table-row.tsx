@@ -64,7 +64,7 @@ type Props = {
 }
 
 const CELL_CLASS =
-  'py-[7px] pr-3 text-meta leading-[18px] desktop:h-[58px] desktop:border-rule desktop:border-b desktop:group-data-dense/table:h-10 desktop:group-data-dense/table:py-0 max-desktop:p-0'
+  'py-2 pr-3 text-meta leading-[18px] desktop:h-[58px] desktop:border-rule desktop:border-b desktop:group-data-dense/table:h-10 desktop:group-data-dense/table:py-0 max-desktop:p-0'
 const NUMBER_CLASS = `${CELL_CLASS} text-right text-[15px] whitespace-nowrap max-desktop:text-note`
 /** Names the number on a narrow screen, where the head of the table is not shown. */
 const Caption = ({ children }: { children: string }) => <span className="desktop:sr-only">{children} </span>
@@ -91,7 +91,7 @@ export function VacancyTableRow({ vacancy, view, canPublish, now, isSelected, on
       </td>
       <th
         scope="row"
-        className={`${CELL_CLASS} min-w-40 max-w-[22rem] desktop:group-data-dense/table:truncate text-left font-normal max-desktop:basis-full max-desktop:pr-24! ${vacancy.copy_of === null ? '' : 'pl-6'}`}
+        className={`${CELL_CLASS} min-w-40 max-w-96 desktop:group-data-dense/table:truncate text-left font-normal max-desktop:basis-full max-desktop:pr-24! ${vacancy.copy_of === null ? '' : 'pl-6'}`}
       >
         <Link
           to={href('/my-vacancy/:id', { id: String(id) })}

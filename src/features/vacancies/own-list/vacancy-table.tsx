@@ -155,7 +155,7 @@ function SelectedActions({ selected, view, onClear }: SelectedProps) {
   return (
     <section
       aria-label="Выбранные вакансии"
-      className="flex min-h-[52px] flex-wrap items-center gap-2 border-rule border-b"
+      className="flex min-h-13 flex-wrap items-center gap-2 border-rule border-b"
     >
       <p className="mr-2 font-semibold">Выбрано {selected.length}</p>
       {selected.every(({ can }) => can.prolong) && (

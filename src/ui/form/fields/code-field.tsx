@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from '../field.tsx'
+import { controlProps, type FieldProps, LARGE_CONTROL_CLASS, LabelledField } from '../field.tsx'
 import { FormContext } from '../form-context.ts'
 import { useField } from '../use-field.ts'
 
@@ -42,7 +42,7 @@ export function CodeField({ name, label, hint, isFocusedAtStart }: Props) {
         name={field.path}
         onInput={readDigits}
         onBlur={own.leave}
-        className={`${CONTROL_CLASS} max-w-44 font-semibold text-input tracking-[0.3em]`}
+        className={`${LARGE_CONTROL_CLASS} tracking-[0.3em]`}
       />
     </LabelledField>
   )

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { type PhoneCountry, phoneCountryOf } from '#lib/phone/phone-countries.ts'
 import { lazyPart } from '../../lazy-part.ts'
 import { useHydrated } from '../../use-hydrated.ts'
-import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from '../field.tsx'
+import { CONTROL_CLASS, controlProps, type FieldProps, LARGE_CONTROL_CLASS, LabelledField } from '../field.tsx'
 import { toFieldText } from '../field-value.ts'
 import { useMask } from '../mask/use-mask.ts'
 import { useField } from '../use-field.ts'
@@ -37,8 +37,9 @@ export function PhoneField({
   hint,
   optional,
   autoComplete = 'tel',
+  isLarge = false,
   isFocusedAtStart = false,
-}: FieldProps & { autoComplete?: string; isFocusedAtStart?: boolean }) {
+}: FieldProps & { autoComplete?: string; isLarge?: boolean; isFocusedAtStart?: boolean }) {
   const field = useField(name, label)
   const input = useRef<HTMLInputElement>(null)
   const { onFocus, onInput } = useMask(input, loadMask)
@@ -62,7 +63,7 @@ export function PhoneField({
 
   return (
     <LabelledField field={field} hint={hint} optional={optional}>
-      <div className="flex max-w-80 gap-2">
+      <div className={`flex gap-2 ${isLarge ? '' : 'max-w-80'}`}>
         <Suspense>
           {hasCountryChoice && <PhoneCountryList countries={countries} chosen={country} onChoose={chooseCountry} />}
         </Suspense>
@@ -80,7 +81,7 @@ export function PhoneField({
           onFocus={onFocus}
           onInput={change}
           onBlur={() => void loadNumberCheck().then(field.leave)}
-          className={CONTROL_CLASS}
+          className={isLarge ? LARGE_CONTROL_CLASS : CONTROL_CLASS}
         />
       </div>
     </LabelledField>

@@ -96,7 +96,7 @@ export default function InboxScreen({ loaderData }: Route.ComponentProps) {
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
 const MAIN =
-  'work-screen grid w-full max-w-[1440px] mx-auto desktop:min-h-0 desktop:grid-cols-[360px_minmax(0,1fr)] desktop:grid-rows-[minmax(0,1fr)] min-[1200px]:grid-cols-[208px_400px_minmax(0,1fr)]'
+  'work-screen grid w-full max-w-360 mx-auto desktop:min-h-0 desktop:grid-cols-[360px_minmax(0,1fr)] desktop:grid-rows-[minmax(0,1fr)] min-[1200px]:grid-cols-[208px_400px_minmax(0,1fr)]'
 const COLUMN = 'flex min-h-0 min-w-0 flex-col'
 
 function EmployerInbox({ loaded }: { loaded: Loaded }) {

@@ -257,7 +257,7 @@ function Settings({ me: { person, searchesText, securityText, resumes } }: Pick<
 type Preview = NonNullable<Me['seen']>['preview']
 
 const SeenAside = ({ preview: { name, city, title, pay, about }, viewTo }: { preview: Preview; viewTo: string }) => (
-  <aside aria-label="Так вас видит работодатель" className="grid gap-4.5 max-desktop:hidden">
+  <aside aria-label="Так вас видит работодатель" className="grid gap-5 max-desktop:hidden">
     <div className="card p-5">
       <p className="mb-3 text-ink3 text-note">Так вас видит работодатель</p>
       <div className="flex items-center gap-3">

@@ -40,7 +40,7 @@ export function JobScreen({ job, isEmployer, now, refusedText }: Props) {
         </Notice>
       )}
       {isActive && <JobProgress job={job} />}
-      <div className="max-w-[50rem] border-rule border-t">
+      <div className="max-w-200 border-rule border-t">
         {groups.map((group) => (
           <ItemGroup key={group.outcome} {...group} jobId={job.id} isEmployer={isEmployer} />
         ))}

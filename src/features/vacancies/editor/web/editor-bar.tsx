@@ -19,7 +19,7 @@ type Props = {
 /** Head of the editor that stays in sight: title, progress, whether it is saved, and the buttons. */
 export function EditorBar({ title, back, note, status, children }: Props) {
   return (
-    <div className="editor-bar sticky top-0 z-6 -mx-4 mb-4 flex min-h-[50px] items-center gap-x-3 border-rule border-b bg-paper px-4 tablet:-mx-6 tablet:min-h-[58px] tablet:px-6">
+    <div className="editor-bar sticky top-0 z-6 -mx-4 mb-4 flex min-h-13 items-center gap-x-3 border-rule border-b bg-paper px-4 tablet:-mx-6 tablet:min-h-[58px] tablet:px-6">
       <Tooltip text="К вакансиям">
         <Link
           to={back}
@@ -30,7 +30,7 @@ export function EditorBar({ title, back, note, status, children }: Props) {
         </Link>
       </Tooltip>
       <h1
-        className="min-w-0 truncate font-bold font-display text-[18px] leading-6 tracking-[-0.02em] tablet:text-[20px]"
+        className="min-w-0 truncate font-bold font-display text-input leading-6 tracking-[-0.02em] tablet:text-[20px]"
         title={title}
       >
         {title}

@@ -43,7 +43,7 @@ export function CityMapPicture({ map, view, label }: { map: CityMap; view: keyof
       width={width}
       height={height}
       preserveAspectRatio="xMidYMid slice"
-      className="size-full bg-surface text-[13px]"
+      className="size-full bg-surface text-note"
     >
       <Lines placed={placed.stations} />
       <Stations placed={placed.stations} near={map.near} />

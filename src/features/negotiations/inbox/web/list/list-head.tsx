@@ -62,7 +62,7 @@ export function ListHead({ inbox, query, density, team, picker }: Props) {
           </>
         ) : (
           <>
-            <h2 className="min-w-0 grow truncate px-1 font-semibold text-meta max-tablet:text-[0.9375rem] tablet:max-[1199px]:hidden">
+            <h2 className="min-w-0 grow truncate px-1 font-semibold text-meta tablet:max-[1199px]:hidden">
               {title} <span className="font-normal text-ink3">{numberText(total)}</span>
             </h2>
             <div className="hidden min-w-0 grow tablet:max-[1199px]:block">{picker}</div>

@@ -38,7 +38,7 @@ export function PaneHead({ inbox, person, stages }: Props) {
     <div
       role="toolbar"
       aria-label={count > 0 ? 'Действия с выбранными' : 'Действия с откликом'}
-      className={`flex shrink-0 flex-wrap items-center gap-x-2 border-rule border-b bg-surface px-1.5 desktop:h-13 desktop:flex-nowrap ${isPerson ? 'max-tablet:sticky max-tablet:top-0 max-tablet:z-10' : ''} ${count > 0 ? 'max-desktop:border-t-2' : ''}`}
+      className={`flex shrink-0 flex-wrap items-center gap-x-2 border-rule border-b bg-surface px-1.5 desktop:h-14 desktop:flex-nowrap ${isPerson ? 'max-tablet:sticky max-tablet:top-0 max-tablet:z-10' : ''} ${count > 0 ? 'max-desktop:border-t-2' : ''}`}
     >
       {count > 0 ? (
         <p className="grow px-3 font-semibold text-meta max-desktop:pt-2">

@@ -33,7 +33,7 @@ export function EditorSection({ title, summary, fieldNames, children }: Props) {
   const Icon = hasAlert ? CircleAlert : CircleCheck
   return (
     <details open={isRefused} className="group border-rule border-t">
-      <summary className="grid min-h-[53px] cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5">
+      <summary className="grid min-h-13 cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5">
         <Icon
           size={18}
           strokeWidth={1.75}
