@@ -1,9 +1,9 @@
 import { SCAM_SIGN_CODES, type ScamSignCode } from '#features/negotiations/conversations/contract/scam-sign-codes.ts'
-import model from '../../../../data/moderation/scam-model.json' with { type: 'json' }
+import stored from '../../../../data/moderation/scam-model.json' with { type: 'json' }
 import { hasCardNumber, hasDangerousLink, hasMessengerContact } from './dangerous-addresses.rules.ts'
 import { normalizeScamText, type ScamText } from './normalize-scam-text.rules.ts'
-import { listFeatures, type ScamFeature } from './scam-features.rules.ts'
-import { likeliestSign, type ScamModel, scoreOf, telltaleWords } from './scam-model.rules.ts'
+import { listFeatures, type ScamFeatures } from './scam-features.rules.ts'
+import { likeliestSign, readScamModel, scoreOf, telltaleWords } from './scam-model.rules.ts'
 
 export type ScamContext = {
   author: 'seeker' | 'employer'
@@ -18,8 +18,10 @@ export type ScamContext = {
 /** What was found, the worst first, and the words that show it. */
 export type ScamFinding = { codes: ScamSignCode[]; words: string }
 
+const model = readScamModel(stored)
+
 /** Above which scores a text counts as fraud. In cross-validation two of a hundred honest messages reach theirs. */
-export const MIN_SCORES = { message: 0.6, vacancy: 0, conversation: 1.4 }
+export const MIN_SCORES = { message: 1.35, vacancy: 0.3, conversation: 2.1 }
 
 /** What makes a text look like fraud to its reader. */
 export function findScam(text: string, context: ScamContext): ScamFinding {
@@ -38,7 +40,7 @@ function judge(text: string, context: ScamContext, limit: keyof typeof MIN_SCORE
   const read = normalizeScamText(text)
   const { author, hasOffer } = context
   const features = listFeatures(read, { author, kind: context.kind ?? 'message' })
-  const score = scoreOf(model as ScamModel, features)
+  const score = scoreOf(model, features)
   const addresses = limit === 'conversation' ? [] : findAddresses(read, author)
   const found = new Set(score > MIN_SCORES[limit] ? [...addresses, ...signsOf(features)] : addresses)
   if (hasOffer) found.delete('documents')
@@ -47,13 +49,12 @@ function judge(text: string, context: ScamContext, limit: keyof typeof MIN_SCORE
 }
 
 /** The signs whose rules match, or else the likeliest one. */
-function signsOf(features: ReadonlyMap<string, ScamFeature>): ScamSignCode[] {
-  const matched = SCAM_SIGN_CODES.filter((code) => features.has(`rule:${code}`))
-  return matched.length > 0 ? matched : [likeliestSign(model as ScamModel, features)]
+function signsOf(features: ScamFeatures): ScamSignCode[] {
+  return features.rules.length > 0 ? [...features.rules] : [likeliestSign(model, features)]
 }
 
 /** Numbers and addresses that are a sign alone. */
-function findAddresses({ characters }: ScamText, author: ScamContext['author']): ScamSignCode[] {
+export function findAddresses({ characters }: ScamText, author: ScamContext['author']): ScamSignCode[] {
   const isFound: Partial<Record<ScamSignCode, boolean>> = {
     card_data: hasCardNumber(characters),
     file_link: hasDangerousLink(characters),
@@ -63,7 +64,7 @@ function findAddresses({ characters }: ScamText, author: ScamContext['author']):
 }
 
 /** «переводить … на карту»: neighbours stand together. */
-function quote({ words }: ScamText, features: ReadonlyMap<string, ScamFeature>): string {
-  const told = telltaleWords(model as ScamModel, features)
+function quote({ words }: ScamText, features: ScamFeatures): string {
+  const told = telltaleWords(model, features)
   return told.map((at, n) => `${n === 0 ? '' : told[n - 1] === at - 1 ? ' ' : ' … '}${words[at]!.text}`).join('')
 }
