@@ -1,4 +1,10 @@
-import { fromSteps, SCALE, type ScamModel, toSteps } from '#features/moderation/scam/scam-model.rules.ts'
+import {
+  fromSteps,
+  SCALE,
+  type ScamModel,
+  SILENT_FEATURES,
+  toSteps,
+} from '#features/moderation/scam/scam-model.rules.ts'
 import type { ScamSample } from './scam-samples.ts'
 
 const EPOCHS = 40
@@ -70,7 +76,7 @@ function frequentHashes(samples: readonly ScamSample[]): number[] {
 function toRow({ features, scheme, weight }: ScamSample, placeOf: ReadonlyMap<number, number>): Row {
   const used = Array.from(features.all).filter(([hash]) => placeOf.has(hash))
   const length = used.reduce((sum, [, { value }]) => sum + value * value, 0)
-  const factor = SCALE / Math.sqrt(length || 1)
+  const factor = SCALE / Math.sqrt(length + SILENT_FEATURES)
   const isFraud = scheme !== 'clean'
   return {
     places: Int32Array.from(used, ([hash]) => placeOf.get(hash)!),

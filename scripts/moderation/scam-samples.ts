@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { COMPANY_FIELDS, DEMO_ROLES, DIALOGUES } from '#demo/demo-words.ts'
+import { seededRandom } from '#demo/seeded-random.ts'
+import { generateTerms } from '#demo/vacancies/vacancy-terms.ts'
+import { generateTexts } from '#demo/vacancies/vacancy-texts.ts'
 import { normalizeScamText, type ScamText } from '#features/moderation/scam/normalize-scam-text.rules.ts'
 import { listFeatures, type ScamAuthor, type ScamFeatures } from '#features/moderation/scam/scam-features.rules.ts'
+import { htmlToText } from '#lib/text/html-text.ts'
 import {
   type ConversationCase,
   readConversations,
@@ -102,6 +107,30 @@ const conversations = () =>
     }),
   )
 
+const PLAIN_FOR_EACH_ROLE = 3
+const PLAIN_WEIGHT = 0.2
+const CITY = { id: 1, region_id: 1, name: 'Казань', population: 1_300_000, payRatio: 1 }
+
+/** Vacancies and talks as most are: strangers who write cases write the doubtful ones. */
+const plainTexts = () => {
+  const fields = Object.values(COMPANY_FIELDS)
+  const vacancies = DEMO_ROLES.flatMap((role, at) =>
+    Array.from({ length: PLAIN_FOR_EACH_ROLE }, (_, n) => {
+      const random = seededRandom('plain vacancy', at * PLAIN_FOR_EACH_ROLE + n)
+      const title = random.pick(role.titles)
+      const company = random.pick(random.pick(fields).descriptions)
+      const texts = generateTexts(role, company, generateTerms(role, title, CITY, random), random)
+      const text = [title, ...Object.values(texts).map(htmlToText)].join('\n')
+      return toSample({ scheme: 'clean', text, author: VACANCY }, 'other', PLAIN_WEIGHT)
+    }),
+  )
+  const talks = DIALOGUES.flat().map(([writer, text]) => {
+    const author: ScamAuthor = { author: writer === 'с' ? 'seeker' : 'employer', kind: 'message' }
+    return toSample({ scheme: 'clean', text, author }, 'other', PLAIN_WEIGHT)
+  })
+  return [...vacancies, ...talks]
+}
+
 /** Everything that the model may learn from. */
 export const readScamSamples = (): ScamSample[] => [
   ...shortMessages(),
@@ -109,4 +138,5 @@ export const readScamSamples = (): ScamSample[] => [
   ...writtenByUs(),
   ...TRAINING_FOLDERS.flatMap(casesOf),
   ...conversations(),
+  ...plainTexts(),
 ]

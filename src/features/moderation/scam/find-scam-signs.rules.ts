@@ -21,7 +21,7 @@ export type ScamFinding = { codes: ScamSignCode[]; words: string }
 const model = readScamModel(stored)
 
 /** Above which scores a text counts as fraud. In cross-validation two of a hundred honest messages reach theirs. */
-export const MIN_SCORES = { message: 1.35, vacancy: 0.3, conversation: 2.1 }
+export const MIN_SCORES = { message: 0.85, vacancy: 0.2, conversation: 1.5 }
 
 /** What makes a text look like fraud to its reader. */
 export function findScam(text: string, context: ScamContext): ScamFinding {
@@ -31,6 +31,12 @@ export function findScam(text: string, context: ScamContext): ScamFinding {
   const together = judge(`${before}\n${text}`, context, 'conversation')
   // A polite word after a doubtful one is not flagged: what is written now must add to the doubt.
   return together.score > judge(before, context, 'conversation').score ? together : { codes: [], words: '' }
+}
+
+/** The words by which a message of which the signs are known looks like fraud: «пришлите … код из смс». */
+export function findTellingWords(text: string, author: ScamContext['author']): string {
+  const read = normalizeScamText(text)
+  return quote(read, listFeatures(read, { author, kind: 'message' }))
 }
 
 /** The codes of `findScam`. */
@@ -63,8 +69,16 @@ export function findAddresses({ characters }: ScamText, author: ScamContext['aut
   return SCAM_SIGN_CODES.filter((code) => isFound[code])
 }
 
-/** «переводить … на карту»: neighbours stand together. */
+/** A word between two telling ones is quoted with them: «пришлите мне код». */
+const QUOTED_GAP = 2
+
+/** «переводить … на карту» */
 function quote({ words }: ScamText, features: ScamFeatures): string {
   const told = telltaleWords(model, features)
-  return told.map((at, n) => `${n === 0 ? '' : told[n - 1] === at - 1 ? ' ' : ' … '}${words[at]!.text}`).join('')
+  const parts = told.map((at, n) => {
+    const before = n === 0 ? at : told[n - 1]!
+    const between = words.slice(before + 1, at).map(({ text }) => `${text} `)
+    return n === 0 ? words[at]!.text : ` ${at - before <= QUOTED_GAP ? between.join('') : '… '}${words[at]!.text}`
+  })
+  return parts.join('')
 }

@@ -21,7 +21,7 @@ const NEAR = 10
 const APART = [2, 3]
 
 /** By cross-validation: what was written by hand must not drown out what strangers write in their own words. */
-const VALUES = { word: 1, neighbours: 0.8, apart: 0.7, meaning: 0.7, rule: 1, pieces: 0.4, disguise: 3 }
+const VALUES = { word: 1, neighbours: 0.8, apart: 0.7, meaning: 0.7, rule: 2, pieces: 0.4, disguise: 3 }
 
 /**
  * What the model knows of a text: words, neighbours, pieces of words, meanings, meanings near each other, the rules that match,

@@ -29,7 +29,9 @@ export function readScamModel({ bias, hashes, weights, signs }: StoredScamModel)
 }
 
 /** Long texts have more features: their sum is divided by the root of how many there are, so that length says nothing. */
-export const SCALE = 3.5
+export const SCALE = 4
+/** Counted as features that say nothing: two or three words alone prove little. */
+export const SILENT_FEATURES = 40
 
 type Weights = Pick<ScamModel, 'bias' | 'weights'>
 
@@ -42,7 +44,7 @@ export function scoreOf({ bias, weights }: Weights, { all }: ScamFeatures): numb
     length += value * value
     sum += weight * value
   }
-  return bias + (SCALE * sum) / Math.sqrt(length || 1)
+  return bias + (SCALE * sum) / Math.sqrt(length + SILENT_FEATURES)
 }
 
 /** The sign for which the meanings of a text speak most. */
