@@ -15,6 +15,7 @@ test('Journey 16: a seeker downloads a file of the employer, is warned of a requ
   await seeker.getByRole('link', { name: /Похоже на обман/ }).click()
   await expect(seeker.getByText('Это сообщение похоже на обман')).toBeVisible()
   await expect(seeker.getByText('В нём просят код из SMS или пароль')).toBeVisible()
+  await expect(seeker.getByText('Почему: «пришлите пожалуйста код из смс»')).toBeVisible()
   await expect(seeker.getByText('Пришлите, пожалуйста')).toHaveCount(0)
   await seeker.getByRole('button', { name: /код для звонка \d{4}/ }).click()
   await expect(seeker.getByText(/Код действует до 23:59/)).toBeVisible()

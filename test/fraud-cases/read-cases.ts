@@ -7,6 +7,14 @@ export type MessageCase = { scheme: string; author: Author; text: string }
 export type ConversationCase = { scheme: string; messages: { author: Author; text: string }[] }
 export type VacancyCase = { scheme: string; text: string }
 
+/** Cases that the model learns from, a folder for each hand that wrote them; nobody of them had seen a rule. */
+export const TRAINING_FOLDERS = [
+  'test/fraud-cases',
+  'test/fraud-cases/writer-1',
+  'test/fraud-cases/writer-2',
+  'test/fraud-cases/writer-3',
+] as const
+
 const read = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8').trim()
 
 /** Lines of `messages.tsv`: scheme, author and text with tabs between them. */

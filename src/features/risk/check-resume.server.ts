@@ -1,5 +1,6 @@
-import { findScamSigns } from '#features/moderation/scam/find-scam-signs.rules.ts'
+import { findScam } from '#features/moderation/scam/find-scam-signs.rules.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { JobPayload } from '#platform/jobs/job-payloads.ts'
 import { openModerationCase } from './moderation-cases.server.ts'
@@ -21,8 +22,10 @@ export async function checkResume({ db, now }: Ctx, { resume_id }: JobPayload<'c
     .executeTakeFirst()
   if (!resume) return
   const text = [resume.title ?? '', resume.about, resume.experience_text].map(htmlToText).join('\n')
-  const reasons = findScamSigns(text, { author: 'seeker', hasOffer: false })
+  const { codes, words } = findScam(text, { author: 'seeker', hasOffer: false })
+  const quoted = words === '' ? '' : `: ${inQuotes(words)}`
+  const reasons = codes
     .filter((code) => SIGN_TEXTS[code] !== undefined)
-    .map((code) => ({ code, text: SIGN_TEXTS[code]! }))
+    .map((code) => ({ code, text: `${SIGN_TEXTS[code]}${quoted}` }))
   await openModerationCase(db, { subject_kind: 'resume', subject_id: resume_id, reasons }, now())
 }

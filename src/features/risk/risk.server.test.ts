@@ -183,12 +183,15 @@ test('what a rule holds back is shown again when an operator finds no violation,
   expect(await findCase(operator, vacancy.id)).toBeUndefined()
 })
 
-test('a resume with the words of a fraud is hidden by an operator, and its owner reads why', async ({ app }) => {
+test('a resume with the words of a fraud is shown to an operator with them, is hidden, and its owner reads why (TR-3)', async ({
+  app,
+}) => {
   const [operator, seeker] = [await givenOperator(app), await app.seeker()]
   const about = 'Назовите код из СМС, и я устрою вас на работу. Переведите предоплату на карту.'
   const resume = await givenResume(app.db, seeker.id, { access_type: 'everyone', about })
   await checkResume(app, { resume_id: resume.id })
-  const { id } = (await findCase(operator, resume.id))!
+  const { id, reasons } = (await findCase(operator, resume.id))!
+  expect(reasons[0]!.text).toMatch(/^Просит код из SMS: «.*код.*»$/)
   const answer = 'Уберите из резюме просьбу назвать код'
   await operator.call(decideFlaggedCase, { params: { id }, body: { decision: 'held', answer } })
   const row = await app.db.selectFrom('resume').select('moderation_hold').where('id', '=', resume.id).executeTakeFirst()

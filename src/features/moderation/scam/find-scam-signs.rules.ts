@@ -1,9 +1,9 @@
 import { SCAM_SIGN_CODES, type ScamSignCode } from '#features/negotiations/conversations/contract/scam-sign-codes.ts'
-import model from '../../../../data/moderation/scam-model.json' with { type: 'json' }
+import stored from '../../../../data/moderation/scam-model.json' with { type: 'json' }
 import { hasCardNumber, hasDangerousLink, hasMessengerContact } from './dangerous-addresses.rules.ts'
 import { normalizeScamText, type ScamText } from './normalize-scam-text.rules.ts'
-import { listFeatures, type ScamFeature } from './scam-features.rules.ts'
-import { likeliestSign, type ScamModel, scoreOf, telltaleWords } from './scam-model.rules.ts'
+import { listFeatures, type ScamFeatures } from './scam-features.rules.ts'
+import { likeliestSign, readScamModel, scoreOf, telltaleWords } from './scam-model.rules.ts'
 
 export type ScamContext = {
   author: 'seeker' | 'employer'
@@ -18,8 +18,10 @@ export type ScamContext = {
 /** What was found, the worst first, and the words that show it. */
 export type ScamFinding = { codes: ScamSignCode[]; words: string }
 
+const model = readScamModel(stored)
+
 /** Above which scores a text counts as fraud. In cross-validation two of a hundred honest messages reach theirs. */
-export const MIN_SCORES = { message: 0.6, vacancy: 0, conversation: 1.4 }
+export const MIN_SCORES = { message: 0.85, vacancy: 0.2, conversation: 1.5 }
 
 /** What makes a text look like fraud to its reader. */
 export function findScam(text: string, context: ScamContext): ScamFinding {
@@ -31,6 +33,12 @@ export function findScam(text: string, context: ScamContext): ScamFinding {
   return together.score > judge(before, context, 'conversation').score ? together : { codes: [], words: '' }
 }
 
+/** The words by which a message of which the signs are known looks like fraud: «пришлите … код из смс». */
+export function findTellingWords(text: string, author: ScamContext['author']): string {
+  const read = normalizeScamText(text)
+  return quote(read, listFeatures(read, { author, kind: 'message' }))
+}
+
 /** The codes of `findScam`. */
 export const findScamSigns = (text: string, context: ScamContext): ScamSignCode[] => findScam(text, context).codes
 
@@ -38,7 +46,7 @@ function judge(text: string, context: ScamContext, limit: keyof typeof MIN_SCORE
   const read = normalizeScamText(text)
   const { author, hasOffer } = context
   const features = listFeatures(read, { author, kind: context.kind ?? 'message' })
-  const score = scoreOf(model as ScamModel, features)
+  const score = scoreOf(model, features)
   const addresses = limit === 'conversation' ? [] : findAddresses(read, author)
   const found = new Set(score > MIN_SCORES[limit] ? [...addresses, ...signsOf(features)] : addresses)
   if (hasOffer) found.delete('documents')
@@ -47,13 +55,12 @@ function judge(text: string, context: ScamContext, limit: keyof typeof MIN_SCORE
 }
 
 /** The signs whose rules match, or else the likeliest one. */
-function signsOf(features: ReadonlyMap<string, ScamFeature>): ScamSignCode[] {
-  const matched = SCAM_SIGN_CODES.filter((code) => features.has(`rule:${code}`))
-  return matched.length > 0 ? matched : [likeliestSign(model as ScamModel, features)]
+function signsOf(features: ScamFeatures): ScamSignCode[] {
+  return features.rules.length > 0 ? [...features.rules] : [likeliestSign(model, features)]
 }
 
 /** Numbers and addresses that are a sign alone. */
-function findAddresses({ characters }: ScamText, author: ScamContext['author']): ScamSignCode[] {
+export function findAddresses({ characters }: ScamText, author: ScamContext['author']): ScamSignCode[] {
   const isFound: Partial<Record<ScamSignCode, boolean>> = {
     card_data: hasCardNumber(characters),
     file_link: hasDangerousLink(characters),
@@ -62,8 +69,16 @@ function findAddresses({ characters }: ScamText, author: ScamContext['author']):
   return SCAM_SIGN_CODES.filter((code) => isFound[code])
 }
 
-/** «переводить … на карту»: neighbours stand together. */
-function quote({ words }: ScamText, features: ReadonlyMap<string, ScamFeature>): string {
-  const told = telltaleWords(model as ScamModel, features)
-  return told.map((at, n) => `${n === 0 ? '' : told[n - 1] === at - 1 ? ' ' : ' … '}${words[at]!.text}`).join('')
+/** A word between two telling ones is quoted with them: «пришлите мне код». */
+const QUOTED_GAP = 2
+
+/** «переводить … на карту» */
+function quote({ words }: ScamText, features: ScamFeatures): string {
+  const told = telltaleWords(model, features)
+  const parts = told.map((at, n) => {
+    const before = n === 0 ? at : told[n - 1]!
+    const between = words.slice(before + 1, at).map(({ text }) => `${text} `)
+    return n === 0 ? words[at]!.text : ` ${at - before <= QUOTED_GAP ? between.join('') : '… '}${words[at]!.text}`
+  })
+  return parts.join('')
 }

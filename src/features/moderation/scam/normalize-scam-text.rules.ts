@@ -1,19 +1,23 @@
 import { LOOKALIKE_LETTERS } from '#lib/text/lookalike-letters.ts'
 import { normalizeCharacters } from '../normalize-characters.rules.ts'
 import { GAP, normalizeText, tokenize, type Word } from '../tokenizer.rules.ts'
+import { findDisguises, SPACED_LETTERS } from './find-disguises.rules.ts'
 
 export type ScamText = {
   /** One spelling for each character: addresses and numbers are read here. */
   characters: string
   /** The words without disguise: spaced letters joined, one alphabet for each word. */
   words: Word[]
+  /** How the text was typed (`findDisguises`). */
+  disguises: string[]
 }
 
 /** Undoes the disguises of a text: invisible and imitated characters, spaces and dots inside words. */
 export function normalizeScamText(text: string): ScamText {
   const characters = joinSpacedLetters(normalizeCharacters(text).text.replaceAll('₽', ' руб '))
   const spelled = characters.replaceAll(EMOJI_IN_WORD, '')
-  return { characters, words: joinPieces(tokenize(normalizeText(spellInOneAlphabet(spelled)))) }
+  const words = joinPieces(tokenize(normalizeText(spellInOneAlphabet(spelled))))
+  return { characters, words, disguises: findDisguises(text) }
 }
 
 /** «гос🔹услуги» */
@@ -65,8 +69,6 @@ function spellInLatin(word: string): string {
   return /[dfgijlnqrsvwz]/.test(word) && /^[a-z]+$/.test(latin) ? latin : word
 }
 
-/** «к о д», «т.е.л.е.г.р.а.м» */
-const SPACED_LETTERS = /(?<![\p{L}\d])\p{L}(?:[ .\-_*·|]\p{L}){2,}(?![\p{L}\d])/gu
 const joinSpacedLetters = (text: string) =>
   text.replaceAll(SPACED_LETTERS, (letters) => letters.replaceAll(/[^\p{L}]/gu, ''))
 

@@ -49,6 +49,8 @@ export const ComplaintCaseDetails = z.object({
   ...caseFields,
   /** The text complained about, if it is a text of a conversation. Null otherwise. */
   subject_text: z.string().nullable(),
+  /** The words by which the recogniser takes it for fraud. Empty if it does not. */
+  telling_words: z.string(),
   /** Why the vacancy or the resume is hidden already. */
   moderation_hold: z.string().nullable(),
   /** Why this operator may not hide it: the hold of this operator was overturned, and nothing is new since. */

@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { complaintFilesWhere, toMessageFiles } from '#features/artifacts/message-files.server.ts'
 import type { ComplaintState } from '#features/complaints/complaint-states.contract.ts'
 import { targetTitle } from '#features/complaints/complaint-targets.server.ts'
+import { findScam } from '#features/moderation/scam/find-scam-signs.rules.ts'
 import { findRiskNeighbours } from '#features/risk/risk-rows.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
@@ -62,6 +63,7 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
     const who = await findCaseActor(tx, actor, ids, { at: now(), current: { kind, id } })
     const overturn = await findOverturn(tx, actor.id!, { kind, id })
     const isReadable = open.length > 0 || (overturn.is_possible && overturn.why_not === null)
+    const subject_text = isReadable ? await discloseConversationText(tx, actor, { kind, id }, now()) : null
     return {
       target_kind: kind,
       target_id: id,
@@ -72,7 +74,12 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
           .map(({ due_at }) => due_at)
           .filter((due) => due !== null)
           .sort()[0] ?? null,
-      subject_text: isReadable ? await discloseConversationText(tx, actor, { kind, id }, now()) : null,
+      subject_text,
+      // A text of a seeker has no company.
+      telling_words: findScam(subject_text ?? '', {
+        author: ids.company_id === null ? 'seeker' : 'employer',
+        hasOffer: false,
+      }).words,
       moderation_hold: held?.moderation_hold ?? null,
       is_message_hidden: await isMessageHidden(tx, { kind, id }),
       actor: who,

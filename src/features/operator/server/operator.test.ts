@@ -157,6 +157,7 @@ test('a message is read with an open case only: it is recorded, and both sides a
   for (const _ of [1, 2])
     expect(await operator.call(showComplaintCase, { params })).toMatchObject({
       subject_text: 'Переведите 500',
+      telling_words: 'переведите',
       title: vacancy.name ?? expect.any(String),
     })
   const entries = (await operator.call(listAuditLog, { query: {} })).data

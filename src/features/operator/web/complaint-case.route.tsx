@@ -5,6 +5,7 @@ import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { complainedPage, complaintSubject } from '#features/complaints/complaint-texts.ts'
 import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { Section } from '#ui/layout/page.tsx'
@@ -118,7 +119,7 @@ function refusalOf(actionData: ActionData) {
   return { refused: actionData.refused, intent: actionData.intent }
 }
 
-function SubjectText({ found: { subject_text, is_message_hidden } }: { found: ComplaintCaseDetails }) {
+function SubjectText({ found: { subject_text, telling_words, is_message_hidden } }: { found: ComplaintCaseDetails }) {
   if (subject_text === null) return null
   return (
     <>
@@ -126,6 +127,7 @@ function SubjectText({ found: { subject_text, is_message_hidden } }: { found: Co
       <blockquote className="wrap-anywhere mb-4 whitespace-pre-line card px-4 py-3">
         {subject_text || 'Текст удалён'}
       </blockquote>
+      {telling_words && <Notice tone="warning">Похоже на обман по словам {inQuotes(telling_words)}.</Notice>}
       {is_message_hidden && <Notice tone="warning">Сообщение скрыто: в переписке его не видит никто.</Notice>}
     </>
   )

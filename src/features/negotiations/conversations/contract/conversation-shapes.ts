@@ -17,6 +17,8 @@ export const OwnComplaint = z.object({ id: z.number().int(), created_at: DateTim
 const warningFields = {
   /** Signs of fraud, the worst first. A text with one is covered until the reader asks for it. */
   flags: z.array(ScamFlag),
+  /** The words that show them: «пришлите код из смс». Empty without signs. */
+  telling_words: z.string(),
   /** Complaint of the caller about it. */
   complaint: OwnComplaint.nullable(),
 }

@@ -4,7 +4,7 @@ import { negotiationColumns } from '../../server/negotiation-columns.ts'
 import type { ConversationCard } from '../contract/conversation-shapes.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { hasOffer } from './messaging-situation.ts'
-import { findTextFlags, toFlags } from './warnings.ts'
+import { findTextFlags, toWarning } from './warnings.ts'
 
 /** Moments between which a page shows cards; null: without a limit. */
 type CardRange = { from: string | null; before: string | null }
@@ -23,9 +23,16 @@ export async function listConversationCards(
   const complaints = cards.length > 0 ? await findComplaints(db, reader, id) : new Map()
   return cards.map((card) => ({
     ...card,
-    flags: card.author === reader.side ? [] : toFlags(findTextFlags(textOf(card), card.author, negotiation.has_offer)),
+    ...(card.author === reader.side ? NO_WARNING : warningOf(card, negotiation.has_offer)),
     complaint: complaints.get(card.kind) ?? null,
   }))
+}
+
+const NO_WARNING = { flags: [], telling_words: '' }
+
+function warningOf(card: PlainCard, has_offer: boolean) {
+  const text = textOf(card)
+  return toWarning(findTextFlags(text, card.author, has_offer), text, card.author)
 }
 
 const selectSources = (db: Db, id: number) =>
@@ -39,7 +46,7 @@ type Sources = Awaited<ReturnType<ReturnType<typeof selectSources>['executeTakeF
 
 const INVITATION_STATES = ['invitation', 'interview']
 
-type WithoutWarnings<T> = T extends unknown ? Omit<T, 'flags' | 'complaint'> : never
+type WithoutWarnings<T> = T extends unknown ? Omit<T, 'flags' | 'telling_words' | 'complaint'> : never
 type PlainCard = WithoutWarnings<ConversationCard>
 
 function listCards(negotiation: Sources): PlainCard[] {

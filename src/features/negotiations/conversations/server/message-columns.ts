@@ -5,7 +5,7 @@ import type { ConversationMessage } from '../contract/conversation-shapes.ts'
 import { mayEditMessage } from '../rules/messaging.ts'
 import { isCompanyNamed } from './conversation-heads.ts'
 import type { ConversationReader } from './conversation-reader.ts'
-import { complaintOf, toFlags } from './warnings.ts'
+import { complaintOf, toWarning } from './warnings.ts'
 
 /** An operator has hidden it: neither side reads it, nor who has written it. */
 export const isHidden = sql<boolean>`(message.hidden_at is not null)`
@@ -39,7 +39,7 @@ type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute'
 
 export const toMessage = (row: MessageRow, now: Date): ConversationMessage => ({
   ...row,
-  flags: toFlags(row.flags),
+  ...toWarning(row.flags, row.text, row.author),
   attachments: toMessageFiles(row.attachments, now),
   can: { edit: row.is_own && !row.is_hidden && mayEditMessage(row, now) },
 })

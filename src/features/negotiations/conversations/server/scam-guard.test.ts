@@ -9,7 +9,7 @@ import { editEmployerMessage, listEmployerConversations, listSeekerConversations
 const SCAM = 'Пришлите, пожалуйста, код из СМС'
 
 describe('a message with signs of fraud', () => {
-  test('is flagged with a reason for its reader and not for its author, and no list shows its text', async ({
+  test('is flagged with a reason and its words for its reader and not for its author, and no list shows its text (TR-3)', async ({
     app,
   }) => {
     const { seeker, employer, reply, showSeeker, showEmployer } = await givenConversation(app)
@@ -21,9 +21,10 @@ describe('a message with signs of fraud', () => {
     expect(received).toMatchObject({
       text: SCAM,
       flags: [{ code: 'code_request', reason: expect.stringContaining('код из SMS') }],
+      telling_words: 'пришлите пожалуйста код из смс',
       complaint: null,
     })
-    expect((await showEmployer()).messages[0]!.flags).toEqual([])
+    expect((await showEmployer()).messages[0]).toMatchObject({ flags: [], telling_words: '' })
     const [ofSeeker] = (await seeker.call(listSeekerConversations, { query: {} })).data
     expect(ofSeeker!.last_message).toMatchObject({ text: '', is_covered: true })
     const [ofEmployer] = (await employer.call(listEmployerConversations, { query: {} })).data

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
 import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
 import { earlierTexts, MAX_EARLIER_MESSAGES } from '#features/moderation/scam/earlier-texts.rules.ts'
-import { findScamSigns } from '#features/moderation/scam/find-scam-signs.rules.ts'
+import { findScamSigns, findTellingWords } from '#features/moderation/scam/find-scam-signs.rules.ts'
 import { SCAM_SIGNS } from '#features/moderation/scam/scam-signs.rules.ts'
 import type { NegotiationSide } from '../../rules/transition-rules.ts'
 import type { ConversationMessage } from '../contract/conversation-shapes.ts'
@@ -38,11 +38,15 @@ export async function findEarlierTexts(
   return earlierTexts(rows.map(({ text }) => text).reverse())
 }
 
-/** The flags of a reply. A code that a later build has stored is unknown here and left out. */
-export const toFlags = (codes: readonly string[]): ConversationMessage['flags'] =>
-  codes
+type Warning = Pick<ConversationMessage, 'flags' | 'telling_words'>
+
+/** What a reply says of a text with these codes. A code that a later build has stored is unknown here and left out. */
+export function toWarning(codes: readonly string[], text: string, author: NegotiationSide): Warning {
+  const flags = codes
     .filter((code) => Object.hasOwn(SCAM_SIGNS, code))
     .map((code) => ({ code: code as ScamSignCode, reason: SCAM_SIGNS[code as ScamSignCode].reason }))
+  return { flags, telling_words: flags.length > 0 ? findTellingWords(text, author) : '' }
+}
 
 type OwnComplaint = ConversationMessage['complaint']
 

@@ -11,6 +11,7 @@ const letter = (at: string) =>
     at,
     text: '',
     flags: [],
+    telling_words: '',
     complaint: null,
   }) satisfies Conversation['cards'][number]
 

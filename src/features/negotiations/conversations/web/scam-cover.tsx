@@ -2,11 +2,12 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { ConversationMessage } from '../contract/conversation-shapes.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 
 type Props = {
-  warning: Pick<ConversationMessage, 'flags' | 'complaint'>
+  warning: Pick<ConversationMessage, 'flags' | 'telling_words' | 'complaint'>
   target: { kind: ComplaintTarget; id: number }
   isShown: boolean
   /** Address of the same page with the text. */
@@ -15,7 +16,13 @@ type Props = {
 }
 
 /** Warns of a text with signs of fraud before it can be read. The text is not on the page until the reader asks for it. */
-export function ScamCover({ warning: { flags, complaint }, target, isShown, showPath, children }: Props) {
+export function ScamCover({
+  warning: { flags, telling_words, complaint },
+  target,
+  isShown,
+  showPath,
+  children,
+}: Props) {
   if (flags.length === 0) return children
   return (
     <>
@@ -29,6 +36,7 @@ export function ScamCover({ warning: { flags, complaint }, target, isShown, show
                 {reason}
               </p>
             ))}
+            {telling_words && <p className="wrap-anywhere text-meta">Почему: {inQuotes(telling_words)}</p>}
           </div>
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 tablet:pl-7">
