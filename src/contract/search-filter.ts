@@ -87,8 +87,10 @@ type ParametersOf<Filters extends readonly SearchFilter[]> = {
   [Filter in Filters[number] as Filter['key']]: Filter['parameter']
 } & OthersOf<Filters[number]>
 
-/** The other parameters of those filters that have some. */
-type OthersOf<Filter> = Filter extends { others: infer Others } ? Others : unknown
+/** The other parameters of the filter that has some. */
+type OthersOf<Filter> = [Extract<Filter, { others: object }>] extends [never]
+  ? unknown
+  : Extract<Filter, { others: object }>['others']
 
 /** The parameters of these filters, as fields of a shape. */
 export const filterParameters = <Filters extends readonly SearchFilter[]>(filters: Filters) =>

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
+import type { MatchResume } from '#features/matching/rules/match-inputs.ts'
+import { PUBLISHED_IMPORTANCE } from '#features/matching/rules/weights.ts'
+import type { StoredOffer } from '#features/matching/server/match-pair.ts'
 import { ResumeSearch } from '#features/resumes/search/resume-search.contract.ts'
 import { searchVisibleResumes } from '#features/resumes/search/search-resumes.server.ts'
 import { findViewer } from '#features/resumes/visibility/find-viewer.server.ts'
 import { createClusterIndex } from '#features/search/cluster/cluster-index.server.ts'
 import { VacancySearch } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { searchOpenVacancies } from '#features/vacancies/search/server/search-vacancies.ts'
+import { listSimilarVacancyIds } from '#features/vacancies/similar/similar-vacancies.server.ts'
 import { connectToIndexes } from '#integrations/search-cluster/cluster-indexes.ts'
 import { createSearchCluster } from '#integrations/search-cluster/search-cluster.ts'
 import { connectSearchCluster } from '#main/search-cluster.ts'
 import { readConfig } from '#platform/config.ts'
-import { givenAddress, givenResume, givenVacancy } from '../fixtures/rows.ts'
+import { givenAddress, givenResume, givenVacancy, MOSCOW_CITY_ID } from '../fixtures/rows.ts'
 import {
   arbitraryFoundResume,
   arbitraryJob,
@@ -28,6 +33,52 @@ import { sharedCluster } from './shared-cluster.ts'
 const NOW = new Date('2026-09-01T09:00:00Z')
 const [VACANCIES, VACANCY_SEARCHES] = [100, 150]
 const [RESUMES, RESUME_SEARCHES] = [60, 100]
+const MATCHED_SEARCHES = 40
+
+/** What vacancies are ordered by, and what resumes are. */
+const WISH: MatchResume = {
+  title: 'Водитель погрузчика',
+  skills: ['вождение погрузчика', 'горячий цех'],
+  role_ids: [101],
+  role_group_ids: [1],
+  salary_net_month: 90_000,
+  city_id: MOSCOW_CITY_ID,
+  metro_ids: [101],
+  travel_limit_minutes: null,
+  relocation_id: null,
+  relocation_city_ids: [],
+  place_of_work_ids: [1],
+  work_type_ids: [1],
+  schedule_ids: [1],
+  experience_months: 20,
+  education_level_id: null,
+  languages: [],
+  driver_license_ids: [2],
+  has_vehicle: false,
+}
+const OFFER: StoredOffer = {
+  name: 'Повар горячего цеха',
+  key_skills: [
+    { name: 'Супы', must: true },
+    { name: 'Работа с кассой', must: false },
+  ],
+  role_ids: [101],
+  role_group_ids: [1],
+  salary_net_month: 70_000,
+  city_ids: [MOSCOW_CITY_ID],
+  metro_ids: [101],
+  travel_stops: [],
+  lat: null,
+  lng: null,
+  place_of_work_ids: [1],
+  work_type_id: 1,
+  schedule_id: 1,
+  experience_id: 2,
+  education_level_id: null,
+  languages: [],
+  driver_license_ids: [2],
+  own_vehicle_required: false,
+}
 
 async function givenVacancies(app: TestApp) {
   const { company_id } = await app.employer()
@@ -95,6 +146,28 @@ test('vacancies and resumes that a process feeds are found by the cluster as by 
     const asked = ResumeSearch.parse(query)
     const [wanted, found] = await Promise.all(engines.map((ctx) => searchVisibleResumes(ctx, asked, viewer)))
     expect(found, JSON.stringify(query)).toEqual(wanted)
+  }
+  for (const query of fc.sample(arbitraryVacancySearch, { numRuns: MATCHED_SEARCHES, seed: 8 })) {
+    const asked = VacancySearch.parse({ ...query, order_by: 'match' })
+    const matching = { wish: WISH, importance: PUBLISHED_IMPORTANCE }
+    const [wanted, found] = await Promise.all(
+      engines.map((ctx) => searchOpenVacancies(ctx, asked, undefined, matching)),
+    )
+    expect(found, JSON.stringify(query)).toEqual(wanted)
+  }
+  for (const query of fc.sample(arbitraryResumeSearch, { numRuns: MATCHED_SEARCHES, seed: 9 })) {
+    const asked = ResumeSearch.parse({ ...query, order_by: 'match' })
+    const [wanted, found] = await Promise.all(engines.map((ctx) => searchVisibleResumes(ctx, asked, viewer, OFFER)))
+    expect(found, JSON.stringify(query)).toEqual(wanted)
+  }
+  const { rows: some } = await sql<{
+    id: number
+  }>`select id from vacancy_document where is_listed order by id limit 20`.execute(app.db)
+  for (const { id } of some) {
+    const [wanted, found] = await Promise.all(
+      engines.map((ctx) => listSimilarVacancyIds(ctx, id, { viewerId: undefined, now: NOW })),
+    )
+    expect(found, `similar to ${id}`).toEqual(wanted)
   }
   expect(errors).toEqual([])
 })

@@ -35,7 +35,7 @@ const DERIVED_NUMBER = `
       double lng = ((Number) point.lng).doubleValue();
       least = Math.min(least, kilometres(lat, lng, (double) lats[0], (double) lngs[0]));
     }
-    return -least;
+    return 0.0 - least;
   }
   double derivedNumber(def fields, def asked) {
     double missing = ((Number) asked.missing).doubleValue();

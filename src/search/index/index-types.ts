@@ -111,13 +111,10 @@ export interface PointSteps {
   steps: { points: number; text?: LexemeQuery | undefined; anyOf?: IndexCondition[] }[]
 }
 
-export interface NumberOrder {
+export interface OrderByNumber {
   number: string
   direction: 'asc' | 'desc'
 }
-
-/** As exact as the score of a cluster is. */
-export const MAX_POINTS = 1 << 24
 
 /** Plain values, which can be sent to another machine. Every list counts whole, however long it is. */
 export interface IndexQuery {
@@ -129,9 +126,9 @@ export interface IndexQuery {
   derived?: DerivedNumber[]
   /**
    * A number of the schema or a derived one sorts by it; documents without the number come last. Points are whole and positive, and those of
-   * all reasons are added, at most `MAX_POINTS`: who has most comes first, of equals the newest.
+   * all reasons are added, below 2²⁴, as exact as the score of a cluster is: who has most comes first, of equals the newest.
    */
-  order: 'relevance' | 'date' | NumberOrder | { points: readonly PointSteps[] }
+  order: 'relevance' | 'date' | OrderByNumber | { points: readonly PointSteps[] }
   /** The page has what comes behind this place; total and counts are of all results. */
   after?: ResultPlace | undefined
   offset: number

@@ -1,5 +1,5 @@
 import { titleQuery } from '../query/title-query.ts'
-import type { IndexQuery, IndexTier, NumberOrder, PointSteps } from './index-types.ts'
+import type { IndexQuery, IndexTier, OrderByNumber, PointSteps } from './index-types.ts'
 
 /** Which documents come first, the best first. None in an order without tiers. */
 export function tiersOf({ order, text, tiers }: IndexQuery): IndexTier[] {
@@ -9,7 +9,7 @@ export function tiersOf({ order, text, tiers }: IndexQuery): IndexTier[] {
 }
 
 /** The number that an order sorts by, if it is one. */
-export const numberOrderOf = (order: IndexQuery['order']): NumberOrder | undefined =>
+export const numberOrderOf = (order: IndexQuery['order']): OrderByNumber | undefined =>
   typeof order === 'object' && 'number' in order ? order : undefined
 
 /** The reasons for points that an order sorts by, if it is one. */

@@ -12,7 +12,7 @@ export const experienceIdsWithin = (months: number) => [
   ...Object.entries(MIN_MONTHS_BY_EXPERIENCE).flatMap(([id, least]) => (months >= least ? [Number(id)] : [])),
 ]
 
-export const leastMonthsOf = (experienceId: number | null) => MIN_MONTHS_BY_EXPERIENCE[experienceId ?? 0]
+export const minMonthsOf = (experienceId: number | null) => MIN_MONTHS_BY_EXPERIENCE[experienceId ?? 0]
 
 const NO_EXPERIENCE_FIT = -50
 
@@ -20,7 +20,7 @@ export function fitOfExperience(
   { experience_months: months }: Pick<MatchResume, 'experience_months'>,
   { experience_id }: Pick<MatchVacancy, 'experience_id'>,
 ): MatchFit {
-  const minMonths = leastMonthsOf(experience_id)
+  const minMonths = minMonthsOf(experience_id)
   if (minMonths === undefined) return { code: 'experience', fit: 100, text: 'опыт: не требуется' }
   if (months >= minMonths) return { code: 'experience', fit: 100, text: 'опыт: хватает' }
   const fit = Math.round(NO_EXPERIENCE_FIT + (100 - NO_EXPERIENCE_FIT) * (months / minMonths))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { calendarMonthNumber } from '#features/profiles/effective-resume.server.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#features/reference/dictionaries/languages.contract.ts'
 import { type FacetDefinition, facetItems, facetsOf } from '#features/search/facets/facet-definition.server.ts'
-import { RADIUS_FACET } from '#features/search/facets/nearness.server.ts'
+import { NEGATIVE_RADIUS, RADIUS_FACET } from '#features/search/facets/nearness.server.ts'
 import { SALARY_FILTER_STEPS } from '#features/vacancies/rules/salary.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -52,7 +52,7 @@ export function knowsLanguage({
 /** The radius stands first in the panel. */
 const [RADIUS, ...OTHER_ROWS] = facetsOf<ResumeSearch>(RESUME_FILTERS, {
   // `conditionsOfPlace` says more: it knows the other places of the search.
-  radius_km: RADIUS_FACET,
+  radius_km: { ...RADIUS_FACET, values: { conditionsOf: (km) => [{ number: NEGATIVE_RADIUS, atLeast: -km }] } },
   experience_ids: { values: { conditionsOf: (id, _, at) => hasExperience(at, EXPERIENCE_MONTHS[id]!) } },
   industry_ids: { names: sql`select id, name as label from industry where parent_id is null` },
   professional_role_ids: { names: sql`select id, name as label from professional_role where parent_id is not null` },

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { SearchFilter } from '#contract/search-filter.ts'
 import { comparedVacancyId } from '#features/matching/web/compared-vacancy.ts'
 import { filterFlags } from '#features/search/filters/filter-rows.ts'
 import { type FilteredSearchKind, UNGROUPED_FLAGS } from '#features/search/search-kind.ts'
@@ -22,7 +23,7 @@ const RESUME_SEARCH: FilteredSearchKind = {
     { key: 'include_without_salary', value: 'false', under: 'salary_to', label: 'только с указанной зарплатой' },
     ...filterFlags(RESUME_FILTERS),
   ],
-  folded: RESUME_FILTERS.filter(({ isFolded }) => isFolded).map(({ key }) => key),
+  folded: RESUME_FILTERS.filter((row: SearchFilter) => row.isFolded).map(({ key }) => key),
 }
 
 const RELOCATION_FLAG = {

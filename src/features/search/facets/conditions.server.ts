@@ -23,25 +23,3 @@ export type SearchedPlaces = {
 
 export const hasSearchedPlaces = ({ city_ids, region_ids, countries = [] }: SearchedPlaces) =>
   city_ids.length + region_ids.length + countries.length > 0
-
-/**
- * Ids of the cities of all places. Places are one filter (ruling 42): a chosen city stands for its region, and a chosen
- * city or region for its country; places beside each other are alternatives.
- */
-export function selectSearchedCities({ city_ids, region_ids, countries = [] }: SearchedPlaces) {
-  const [isChosenCity, isInChosenRegion] = [
-    sql`city.id = any(${city_ids}::int[])`,
-    sql`city.region_id = any(${region_ids}::int[])`,
-  ]
-  const alternatives = [isChosenCity]
-  if (region_ids.length > 0)
-    alternatives.push(
-      sql`${isInChosenRegion} and city.region_id <> all(array(select region_id from city where ${isChosenCity}))`,
-    )
-  if (countries.length > 0)
-    alternatives.push(
-      sql`city.country_id = any(${countries}::int[]) and city.country_id <> all(
-        array(select country_id from city where ${isChosenCity} or ${isInChosenRegion}))`,
-    )
-  return sql<{ id: number }>`select city.id from city where ${sql.join(alternatives, sql` or `)}`
-}

@@ -2,7 +2,10 @@ import type { Db } from '#database/connect.ts'
 import { loadCities } from '#features/reference/server/known-places.ts'
 import type { SearchedPlaces } from './conditions.server.ts'
 
-/** The same ids as `selectSearchedCities`, from memory: cities change only with a release. */
+/**
+ * Ids of the cities of all places, from memory: cities change only with a release. Places are one filter (ruling 42): a chosen city stands for
+ * its region, and a chosen city or region for its country; places beside each other are alternatives.
+ */
 export async function findSearchedCityIds(
   db: Db,
   { city_ids, region_ids, countries = [] }: SearchedPlaces,

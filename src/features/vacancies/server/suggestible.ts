@@ -1,6 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isNotHidden, type VacancyRows } from './blacklist-conditions.ts'
-import { selectAppliedIds } from './seen-and-applied.ts'
+import type { VacancyRows } from './blacklist-conditions.ts'
 
 type Condition = Expression<SqlBool>
 
@@ -8,19 +7,6 @@ type Condition = Expression<SqlBool>
 export const selectOwnCompanyIds = (viewerId: number): RawBuilder<{ id: number }> =>
   sql`select id from vacancy
     where status = 'active' and company_id = (select company_id from employer where id = ${viewerId})`
-
-/**
- * What may be recommended to the viewer: nothing that they have hidden, applied to or were invited to, and nothing of the
- * company they work for. Empty for guests.
- */
-export const suggestibleConditions = (viewerId: number | undefined, table: VacancyRows = 'vacancy'): Condition[] =>
-  viewerId === undefined
-    ? []
-    : [
-        isNotHidden(viewerId, table),
-        isNotOfOwnCompany(viewerId, table),
-        sql`${sql.ref(`${table}.id`)} not in (${selectAppliedIds(viewerId)})`,
-      ]
 
 export const isNotOfOwnCompany = (viewerId: number, table: VacancyRows = 'vacancy'): Condition =>
   sql`${sql.ref(`${table}.company_id`)} is distinct from (select company_id from employer where id = ${viewerId})`

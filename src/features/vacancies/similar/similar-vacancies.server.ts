@@ -133,7 +133,7 @@ const similarity = ({ role_ids, name_words, salary_net_month: pay }: Traits): Po
     ? [
         {
           steps: PAY_SHARES.map((share) => ({
-            points: POINTS.pay * share,
+            points: Math.round(POINTS.pay * share),
             anyOf: [{ number: 'salary', atLeast: pay * share, atMost: pay / share }],
           })),
         },

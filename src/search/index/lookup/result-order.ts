@@ -1,5 +1,5 @@
 import type { NumberColumn } from '../bytes.ts'
-import type { IndexQuery, NumberOrder, ResultPlace } from '../index-types.ts'
+import type { IndexQuery, OrderByNumber, ResultPlace } from '../index-types.ts'
 import { numberOrderOf, pointsOrderOf } from '../result-tiers.ts'
 import type { SegmentContents } from '../segments/segment.ts'
 import { firstPublishedBelow } from './constraints.ts'
@@ -90,7 +90,7 @@ function behindPlace(
   after: ResultPlace | undefined,
   segment: SegmentContents,
   column: NumberColumn,
-  direction: NumberOrder['direction'],
+  direction: OrderByNumber['direction'],
 ): (document: number) => boolean {
   if (!after) return () => true
   const start = firstBehind(after, segment)
@@ -101,7 +101,7 @@ function behindPlace(
 }
 
 function byNumber(
-  { number, direction }: NumberOrder,
+  { number, direction }: OrderByNumber,
   result: CountedSet,
   wanted: number,
   { after, segment }: { after: IndexQuery['after']; segment: SegmentContents },

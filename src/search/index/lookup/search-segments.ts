@@ -1,5 +1,5 @@
 import type { Lexicon } from '../documents/lexicon.ts'
-import type { IndexQuery, IndexResult, NumberOrder } from '../index-types.ts'
+import type { IndexQuery, IndexResult, OrderByNumber } from '../index-types.ts'
 import { numberOrderOf, pointsOrderOf, tiersOf } from '../result-tiers.ts'
 import type { Segment } from '../segments/segment.ts'
 import { derivedNumbers } from './derived-number.ts'
@@ -92,7 +92,7 @@ function mergePages({ order, offset, limit }: IndexQuery, searched: SearchedSegm
 
 const tierOf = ({ next, best }: Cursor) => best.tiers[next]!
 
-function compareCursors(a: Cursor, b: Cursor, order: NumberOrder | undefined): number {
+function compareCursors(a: Cursor, b: Cursor, order: OrderByNumber | undefined): number {
   const [documentsA, documentsB] = [a.segment.contents.documents, b.segment.contents.documents]
   const [documentA, documentB] = [a.best.documents[a.next]!, b.best.documents[b.next]!]
   const byTier = tierOf(a) - tierOf(b)

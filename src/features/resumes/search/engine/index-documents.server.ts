@@ -133,7 +133,7 @@ export const RESUME_SOURCE: DocumentSource = {
     attributes: attributeNames,
     numbers: numberNames,
     // Experience is no attribute: see its facet.
-    facets: RESUME_FILTERS.flatMap(({ attribute = [] }: SearchFilter) => attribute).filter((name) =>
+    facets: RESUME_FILTERS.flatMap((row: SearchFilter) => row.attribute ?? []).filter((name) =>
       attributeNames.includes(name as ResumeAttribute),
     ),
   },

@@ -104,7 +104,7 @@ const countedLanguages = ({ key, items }: FacetDefinition<ResumeSearch>, level: 
 })
 
 /** What the kilometres to a person are measured to. */
-export const DISTANCES = {
+export const RESUME_DISTANCES = {
   attribute: 'city' satisfies ResumeAttribute,
   position: { lat: 'lat' satisfies ResumeNumber, lng: 'lng' satisfies ResumeNumber },
 }
@@ -113,8 +113,8 @@ export const DISTANCES = {
 function derivedFor(search: ResumeSearch, cityIds: number[]): DerivedNumber[] {
   if (!isMeasured(search)) return []
   return [
-    ...(search.facets || search.radius_km ? [derivedRadius(search, cityIds, DISTANCES)] : []),
-    ...(search.order_by === 'distance' ? [derivedKilometres(search, DISTANCES)] : []),
+    ...(search.facets || search.radius_km ? [derivedRadius(search, cityIds, RESUME_DISTANCES)] : []),
+    ...(search.order_by === 'distance' ? [derivedKilometres(search, RESUME_DISTANCES)] : []),
   ]
 }
 

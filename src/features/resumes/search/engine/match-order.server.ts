@@ -5,7 +5,7 @@ import {
   ROTATION_SCHEDULE_ID,
   ROTATION_WORK_TYPE_ID,
 } from '#features/matching/rules/readiness-to-move.ts'
-import { leastMonthsOf } from '#features/matching/rules/requirement-fits.ts'
+import { minMonthsOf } from '#features/matching/rules/requirement-fits.ts'
 import type { StoredOffer } from '#features/matching/server/match-pair.ts'
 import { createMatchPoints, PAY_SHARES, wordsOfField } from '#features/matching/server/match-points.ts'
 import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
@@ -16,7 +16,7 @@ import { NEAR_KM } from '#lib/text/radius-words.ts'
 import type { IndexCondition, IndexQuery } from '#search/index/index-types.ts'
 import { hasExperience } from '../facet-definitions.server.ts'
 import { ANY_CITY, languageLevelId, type ResumeAttribute, type ResumeNumber } from './index-documents.server.ts'
-import { DISTANCES } from './index-query.server.ts'
+import { RESUME_DISTANCES } from './index-query.server.ts'
 
 const REMOTE_ID = idByCode(PLACES_OF_WORK, 'remote')
 const MAX_TOWNS = 10
@@ -28,7 +28,7 @@ const SALARY = 'salary' satisfies ResumeNumber
 const skillWeight = ({ must }: { must: boolean }) => (must ? 2 : 1)
 
 /** The same query in the order by match, by what the documents hold of `calculateMatch`; see `rankPage`. */
-export async function orderedByMatch(db: Db, query: IndexQuery, offer: StoredOffer, at: Date) {
+export async function resumesByMatch(db: Db, query: IndexQuery, offer: StoredOffer, at: Date) {
   const { add, addReach, order } = createMatchPoints(query.tiers ?? [])
   const [title, groupRoles, ...skillTexts] = await Promise.all([
     wordsOfField(db, offer.name, 'name'),
@@ -55,7 +55,7 @@ export async function orderedByMatch(db: Db, query: IndexQuery, offer: StoredOff
   addPay(offer.salary_net_month)
   addPlace()
   addFormat()
-  const months = leastMonthsOf(offer.experience_id)
+  const months = minMonthsOf(offer.experience_id)
   if (months !== undefined) add('experience', [{ fit: 100, anyOf: hasExperience(at, { atLeast: months }) }])
   for (const id of offer.driver_license_ids)
     add('licences', [{ fit: 100, anyOf: [has('driver_license', [id])] }], 1 / offer.driver_license_ids.length)
@@ -66,7 +66,7 @@ export async function orderedByMatch(db: Db, query: IndexQuery, offer: StoredOff
       1 / offer.languages.length,
     )
   const towns = offer.city_ids.slice(0, MAX_TOWNS)
-  const home = towns.length > 0 ? [derivedHome(towns, DISTANCES)] : []
+  const home = towns.length > 0 ? [derivedHome(towns, RESUME_DISTANCES)] : []
   return { ...query, derived: [...(query.derived ?? []), ...home], order: order() } satisfies IndexQuery
 
   /** Who names no pay, or hides it, takes any. */

@@ -13,7 +13,7 @@ import { findExcludedCityIds } from '#features/search/place/excluded-places.serv
 import { selectVisibilityExceptions } from '../../visibility/visibility-conditions.server.ts'
 import type { ResumeSearchRequest } from '../search-request.server.ts'
 import { countedFacets, type ReadForResumes, toResumeIndexQuery } from './index-query.server.ts'
-import { orderedByMatch } from './match-order.server.ts'
+import { resumesByMatch } from './match-order.server.ts'
 
 /** Ids of the page, total and facets. `offer`: the best match for this vacancy comes first. */
 export async function searchResumesInIndex(
@@ -25,7 +25,7 @@ export async function searchResumesInIndex(
   const { search, at } = request
   const [main] = await index.searchAll(async () => {
     const query = toResumeIndexQuery(request, await readForResumes(db, request))
-    return [offer ? queryForRanking(await orderedByMatch(db, query, offer, at), search) : query]
+    return [offer ? queryForRanking(await resumesByMatch(db, query, offer, at), search) : query]
   })
   const { found, facets } = main!
   const ids = offer ? await rankPage(search, main!.ids, (compared) => matchResumes(db, compared, offer, at)) : main!.ids

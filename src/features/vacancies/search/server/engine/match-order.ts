@@ -29,7 +29,7 @@ const within = (km: number): IndexCondition => ({ number: NEGATIVE_HOME_KILOMETR
 const SALARY = 'salary' satisfies VacancyNumber
 
 /** The same query in the order by match, by what the documents hold of `calculateMatch`; see `rankPage`. */
-export async function orderedByMatch(db: Db, query: IndexQuery, { wish, importance }: MatchContext) {
+export async function vacanciesByMatch(db: Db, query: IndexQuery, { wish, importance }: MatchContext) {
   const { add, addReach, order } = createMatchPoints(query.tiers ?? [], importance)
   const skills = wish.skills.slice(0, MAX_SKILLS)
   const [title, ...skillTexts] = await Promise.all([

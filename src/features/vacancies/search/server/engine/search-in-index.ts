@@ -20,7 +20,7 @@ import { findOfferedCompanies, selectPunctualCompanies } from '../punctual-compa
 import type { ReadyCards } from '../ready-cards/ready-cards.ts'
 import type { VacancySearchContext } from '../search-context.ts'
 import { applicableFacets, BY_CITY, type ReadForVacancies, toCityQuery, toIndexQuery } from './index-query.ts'
-import { orderedByMatch } from './match-order.ts'
+import { vacanciesByMatch } from './match-order.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
 
 /** The page with its cards, total, facets and neighbouring cities. `matching`: the best match comes first. */
@@ -39,7 +39,7 @@ export async function searchInIndex(
     townIds = listMapTownIds(search, read.cityIds)
     const countedIds = [...new Set([...(neighbourIds ?? []), ...(townIds ?? [])])]
     return [
-      matching ? queryForRanking(await orderedByMatch(db, query, matching), search) : query,
+      matching ? queryForRanking(await vacanciesByMatch(db, query, matching), search) : query,
       ...(countedIds.length > 0 ? [toCityQuery(search, context, read, countedIds)] : []),
     ]
   })
