@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { givenSeekerWithProfile } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
-import { expect, test } from '../support/base-test.ts'
+import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 const rowOf = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Сохранено в \d/ })
@@ -25,8 +25,11 @@ test('a row of «Я» opens in place, saves by itself and then says what is ther
 })
 
 test('a row of «Я» that could not be saved says so with the code of the log, and saves what was written when it can', async ({
-  page,
+  browser,
+  contextOptions,
 }) => {
+  // The console of this page shows the failed request.
+  const { page } = await openPageInNewContext(browser, contextOptions)
   await givenSeekerWithProfile(page)
   await page.goto('/profile/seeker')
   const failure = {
@@ -45,6 +48,7 @@ test('a row of «Я» that could not be saved says so with the code of the log, 
   await page.unroute('**/api/seeker/profile')
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(saved(page)).toBeVisible()
+  await page.context().close()
 })
 
 test('without script a row of «Я» leads to the page of its fields', { tag: '@desktop' }, async ({

@@ -83,12 +83,12 @@ async function expectSentenceOfTicks(sheet: Locator) {
   const tick = sheet.getByRole('checkbox', { name: 'Латте-арт' })
   const sentence = sheet.getByRole('textbox', { name: /Предложение о себе/ })
   await expect(sentence).toHaveValue('')
-  await sheet.getByText('Латте-арт').click()
+  await sheet.getByText('Латте-арт', { exact: true }).click()
   await expect(sentence).toHaveValue('Про меня: латте-арт.')
-  await sheet.getByText('Латте-арт').click()
+  await sheet.getByText('Латте-арт', { exact: true }).click()
   await expect(sentence).toHaveValue('')
   await sentence.fill('Живу рядом')
-  await sheet.getByText('Латте-арт').click()
+  await sheet.getByText('Латте-арт', { exact: true }).click()
   await expect(tick).toBeChecked()
   await expect(sentence).toHaveValue('Живу рядом')
 }
@@ -196,7 +196,10 @@ test('without script a guest answers a vacancy too, and everything missing is na
   await expect(page.getByRole('link', { name: /Когда можете выйти: обязательно/ })).toBeVisible()
   await page.getByRole('main').getByText('До года', { exact: true }).click()
   await page.getByRole('main').getByText('Сегодня', { exact: true }).click()
-  await page.getByRole('main').getByText('Латте-арт', { exact: true }).last().click()
+  await page
+    .getByRole('group', { name: /Это про вас/ })
+    .getByText('Латте-арт', { exact: true })
+    .click()
   await page.getByRole('button', { name: 'Отправить отклик' }).click()
 
   await expect(page.getByText('Отклик отправлен').first()).toBeVisible()

@@ -8,10 +8,10 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { DateTimeText } from '#ui/text/date-time-text.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { DayLine } from './day-line.tsx'
-import { InvitationCard } from './invitation-card.tsx'
 import type { loadSeekerToday } from './load-seeker-today.web.server.ts'
 import { NearSection } from './near-section.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -19,6 +19,12 @@ import { WaitingCard } from './waiting-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 type Today = Awaited<ReturnType<typeof loadSeekerToday>>
+
+/** Lazy for the pages without an invitation: it brings the forms. No boundary stands around it, so the server draws it with the page. */
+const InvitationCard = lazyPart(
+  () => import('./invitation-card.tsx'),
+  ({ InvitationCard }) => InvitationCard,
+)
 
 const dayFormat = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
