@@ -9,6 +9,7 @@ import { refusalText } from '../../decisions/web/refusal-text.ts'
 import { SEEKER_STATE_LABELS } from '../../rules/state-labels.ts'
 import type { ConversationCard, ConversationSide } from '../contract/conversation-shapes.ts'
 import { CardActions, isChoosingSlot } from './card-actions.tsx'
+import { ContestLink } from './contest-link.tsx'
 import { ScamCover } from './scam-cover.tsx'
 
 type Props = {
@@ -42,6 +43,7 @@ export function ConversationCardView({ card, cover, side, negotiationId, negotia
           id: String(negotiationId),
           hasSlotChoice: !!negotiation && isChoosingSlot(negotiation),
         })}
+        <ContestLink hidden={card.hidden} />
         {negotiation && <CardActions kind={card.kind} negotiation={negotiation} refused={refused} />}
       </ScamCover>
     </li>
