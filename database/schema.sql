@@ -914,6 +914,22 @@ CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_kind, su
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_marked BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_unmarked_entry();
 
+create table audit_search (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  place integer not null,
+  name text not null,
+  query text not null,
+  saved_at timestamp with time zone not null,
+  constraint audit_search_pkey PRIMARY KEY (id),
+  constraint audit_search_account_id_name_key UNIQUE (account_id, name),
+  constraint audit_search_account_id_place_key UNIQUE (account_id, place),
+  constraint audit_search_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint audit_search_place_check CHECK (((place >= 1) AND (place <= 20))),
+  constraint audit_search_query_check CHECK ((length(query) <= 2000)),
+  constraint audit_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table blacklist (
   id bigint not null generated always as identity,
   seeker_id bigint not null,
@@ -965,7 +981,7 @@ create table case_measure (
   taken_at timestamp with time zone not null,
   reversed_at timestamp with time zone,
   constraint case_measure_pkey PRIMARY KEY (id),
-  constraint case_measure_measure_check CHECK ((measure = ANY (ARRAY['hide_message'::text, 'hide_vacancy'::text, 'hide_resume'::text, 'hide_company_vacancies'::text, 'block_person'::text, 'end_verification'::text])))
+  constraint case_measure_measure_check CHECK ((measure = ANY (ARRAY['hide_message'::text, 'hide_text'::text, 'hide_vacancy'::text, 'hide_resume'::text, 'hide_company_vacancies'::text, 'block_person'::text, 'end_verification'::text])))
 );
 CREATE INDEX case_measure_case ON public.case_measure USING btree (target_kind, target_id);
 CREATE INDEX case_measure_subject ON public.case_measure USING btree (measure, subject_id);
@@ -1509,6 +1525,38 @@ create table held_verdict (
   constraint held_verdict_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX held_verdict_actor ON public.held_verdict USING btree (actor_id);
+
+create table hidden_text (
+  id bigint not null generated always as identity,
+  target_kind text not null,
+  target_id bigint not null,
+  negotiation_id bigint not null,
+  message_id bigint,
+  job_offer_id bigint,
+  author_id bigint,
+  text text not null default ''::text,
+  notice text not null default ''::text,
+  reason text not null,
+  hidden_by bigint,
+  hidden_at timestamp with time zone not null,
+  shown_at timestamp with time zone,
+  constraint hidden_text_pkey PRIMARY KEY (id),
+  constraint hidden_text_check CHECK (((target_kind = 'message'::text) = (message_id IS NOT NULL))),
+  constraint hidden_text_check1 CHECK (((target_kind = 'offer'::text) = (job_offer_id IS NOT NULL))),
+  constraint hidden_text_notice_check CHECK ((length(notice) <= 500)),
+  constraint hidden_text_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 2000))),
+  constraint hidden_text_target_kind_check CHECK ((target_kind = ANY (ARRAY['message'::text, 'letter'::text, 'invitation'::text, 'offer'::text, 'refusal'::text]))),
+  constraint hidden_text_text_check CHECK ((length(text) <= 10000)),
+  constraint hidden_text_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint hidden_text_job_offer_id_fkey FOREIGN KEY (job_offer_id) REFERENCES job_offer(id) ON DELETE CASCADE,
+  constraint hidden_text_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  constraint hidden_text_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE
+);
+CREATE INDEX hidden_text_author ON public.hidden_text USING btree (author_id);
+CREATE INDEX hidden_text_message ON public.hidden_text USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX hidden_text_negotiation ON public.hidden_text USING btree (negotiation_id);
+CREATE INDEX hidden_text_offer ON public.hidden_text USING btree (job_offer_id) WHERE (job_offer_id IS NOT NULL);
+CREATE UNIQUE INDEX hidden_text_once ON public.hidden_text USING btree (target_kind, target_id) WHERE (shown_at IS NULL);
 
 create table hire_place (
   negotiation_id bigint not null,
@@ -2940,6 +2988,18 @@ CREATE INDEX root_leaf_negotiation ON public.root_leaf USING btree (negotiation_
 CREATE TRIGGER root_leaf_append_only BEFORE DELETE OR TRUNCATE ON public.root_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER root_leaf_kept BEFORE UPDATE ON public.root_leaf FOR EACH ROW EXECUTE FUNCTION refuse_root_change();
 
+create table root_node (
+  root_id bigint not null,
+  level integer not null,
+  "position" integer not null,
+  hash bytea not null,
+  constraint root_node_pkey PRIMARY KEY (root_id, level, "position"),
+  constraint root_node_hash_check CHECK ((length(hash) = 32)),
+  constraint root_node_level_check CHECK (((level >= 1) AND (level <= 8))),
+  constraint root_node_position_check CHECK (("position" >= 0)),
+  constraint root_node_root_id_fkey FOREIGN KEY (root_id) REFERENCES daily_root(id)
+);
+
 create table saved_search (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -3254,6 +3314,29 @@ create table test_payment (
   constraint test_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES premium_order(id) ON DELETE CASCADE
 );
 CREATE INDEX test_payment_order ON public.test_payment USING btree (order_id);
+
+create table text_appeal (
+  id bigint not null generated always as identity,
+  hidden_text_id bigint not null,
+  author_id bigint,
+  text text not null,
+  state text not null default 'new'::text,
+  answer text not null default ''::text,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  constraint text_appeal_pkey PRIMARY KEY (id),
+  constraint text_appeal_hidden_text_id_key UNIQUE (hidden_text_id),
+  constraint text_appeal_answer_check CHECK ((length(answer) <= 2000)),
+  constraint text_appeal_check CHECK (((state = 'new'::text) = (decided_at IS NULL))),
+  constraint text_appeal_state_check CHECK ((state = ANY (ARRAY['new'::text, 'confirmed'::text, 'rejected'::text]))),
+  constraint text_appeal_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint text_appeal_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint text_appeal_hidden_text_id_fkey FOREIGN KEY (hidden_text_id) REFERENCES hidden_text(id) ON DELETE CASCADE
+);
+CREATE INDEX text_appeal_author ON public.text_appeal USING btree (author_id);
+CREATE INDEX text_appeal_waiting ON public.text_appeal USING btree (due_at) WHERE (state = 'new'::text);
 
 create table two_factor_recovery (
   id bigint not null generated always as identity,

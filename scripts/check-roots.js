@@ -8,6 +8,7 @@ const USAGE = `Проверка корней «Смены места» без с
 
   node check-roots.mjs roots.json                            подписи и цепочка всех корней
   node check-roots.mjs roots.json otklik-7-proof.json        и доказательство, что отклик учтён
+  node check-roots.mjs roots.json proof.json                 то же обо всех откликах из архива данных
   node check-roots.mjs roots.json leaves-12-1.txt …          и листы корня 12 (все части)
   node check-roots.mjs roots.json leaves-*.txt --company 5   и ответы в срок компании 5 по всем листам
 
@@ -192,10 +193,11 @@ function run() {
   })
   const documents = files.filter((file) => !parts.some((one) => one.file === file)).map(readJson)
   const published = documents.find(({ format }) => format === 'smena-roots/1')
-  const proofs = documents.filter(({ format }) => format === 'smena-proof/1')
+  const proofFiles = documents.filter(({ format }) => format === 'smena-proof/1' || format === 'smena-proofs/1')
+  const proofs = proofFiles.flatMap((file) => file.proofs?.map((proof) => ({ ...proof, keys: file.keys })) ?? [file])
   if (
-    documents.length !== proofs.length + (published ? 1 : 0) ||
-    (!published && proofs.length === 0) ||
+    documents.length !== proofFiles.length + (published ? 1 : 0) ||
+    (!published && proofFiles.length === 0) ||
     files.length === 0
   ) {
     console.error(USAGE)

@@ -74,6 +74,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/system',
   '/my-vacancy/:id/appeal',
   '/my-resume/:id/appeal',
+  '/profile/hidden-texts/:id',
   '/my-vacancy/:id/providers',
   '/profile/pay/:id',
   '/component',

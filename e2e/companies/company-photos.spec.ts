@@ -40,12 +40,14 @@ test('a photo of a company waits for an operator, and then it is the face of its
     .last()
   await waiting.getByLabel('Показывать', { exact: true }).check()
   await waiting.getByRole('button', { name: 'Решить' }).click()
-  await expect(operator.getByText('Решено и записано в журнал.')).toBeVisible()
+  await expect(operator.getByText('Решено. Исполним через 10 секунд')).toBeVisible()
   await expectAccessibleScreen(operator, 'Фото компаний')
 
-  await operator.goto(address)
   const face = operator.getByRole('main').getByRole('img', { name: ALT }).first()
-  await expect(face).toBeVisible()
+  await expect(async () => {
+    await operator.goto(address)
+    await expect(face).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 90_000 })
   expect(await face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await expect(face).toHaveAttribute('fetchpriority', 'high')
   await operator.context().close()

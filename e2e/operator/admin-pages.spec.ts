@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { ADMIN_TOKEN } from '../servers/operator-sessions.ts'
 import { givenSeekerWithProfile, setSession } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
@@ -47,12 +48,27 @@ test('an operator finds an entry of the log by its act and words, and takes what
   await expectAccessibleScreen(page, 'Журнал')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Скачать CSV, до 10 000 записей' }).click(),
+    page.getByRole('link', { name: 'CSV', exact: true }).click(),
   ])
   expect(await readFile(await download.path(), 'utf8')).toContain('"Поиск человека";"аккаунт 1"')
+  await nameSearch(page, `Поиски людей ${Date.now()}`)
   await page.goto('/operator/audit?q=нет таких слов')
   await expect(page.getByText('Таких записей нет.')).toBeVisible()
 })
+
+/** Gives the search on the screen a name, comes back to it by that name, and takes the name away. */
+async function nameSearch(page: Page, name: string) {
+  await page.locator('summary').filter({ hasText: 'Сохранить этот поиск' }).click()
+  await page.getByLabel('Как назвать').fill(name)
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  const searches = page.getByRole('list', { name: 'Сохранённые поиски' })
+  await expect(searches.getByRole('link', { name })).toBeVisible()
+  await page.goto('/operator/audit')
+  await searches.getByRole('link', { name }).click()
+  await expect(page.getByLabel('Что сделано')).toHaveValue('find_person')
+  await page.getByRole('button', { name: `Убрать поиск ${name}` }).click()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+}
 
 test('an admin sees what other risk weights would change, whose data a leak has touched, and what the figures leave out (TR-19, ruling 50)', async ({
   page,

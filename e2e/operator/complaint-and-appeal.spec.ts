@@ -43,7 +43,7 @@ test('a complaint hides a vacancy, its company contests that, a second operator 
   await sendAppeal(employer, id)
 
   await acceptAppeal(first, second, name)
-  expect((await seeker.request.get(address)).status()).toBe(200)
+  await expect.poll(readStatus, { message: 'the appeal is carried out', timeout: 90_000 }).toBe(200)
   await seeker.goto('/profile/complaints')
   await expect(seeker.getByText('По возражению дело посмотрел другой оператор: нарушения нет')).toBeVisible()
   await expectNews(applicant, 'Вакансию, где вы откликнулись, скрыли по ошибке')
@@ -98,5 +98,10 @@ async function acceptAppeal(first: Page, second: Page, name: string) {
   await second.getByLabel('Показывать снова').check()
   await second.getByLabel('Ответ автору').fill('Залог убрали из текста, показываем снова')
   await second.getByRole('button', { name: 'Решить' }).click()
-  await expect(second.getByText('Решено и записано в журнал.')).toBeVisible()
+  await expect(second.getByText('Решено. Исполним через 10 секунд')).toBeVisible()
+  await second.getByRole('button', { name: 'Отменить решение' }).click()
+  await second.getByLabel('Показывать снова').check()
+  await second.getByLabel('Ответ автору').fill('Залог убрали из текста, показываем снова')
+  await second.getByRole('button', { name: 'Решить' }).click()
+  await expect(second.getByText('Решено. Исполним через 10 секунд')).toBeVisible()
 }

@@ -39,9 +39,53 @@ test('a complaint about a message names the fraudster, the message is hidden aft
 
   const conversation = `/your-messages?open=${id}`
   await expectHidden(seeker, conversation, 'Оператор скрыл это сообщение после жалобы.')
-  await expectHidden(employer, conversation, 'Оператор скрыл это сообщение: на него пожаловались.')
+  await expectHidden(employer, conversation, 'Оператор скрыл это сообщение после жалобы.')
   await expectHigherRisk(operator, address, risk)
 })
+
+test('the author of a hidden message contests that, another operator reads it in its case and shows it again (TR-4, ruling 51, ruling 52)', {
+  tag: '@desktop',
+}, async ({ page: seeker, browser, contextOptions }) => {
+  const [{ page: employer }, { page: first }, { page: second }] = [
+    await openPageInNewContext(browser, contextOptions),
+    await openPageInNewContext(browser, contextOptions),
+    await openPageInNewContext(browser, contextOptions),
+  ]
+  await setSession(first, { token: OPERATOR_TOKENS[0]! })
+  await setSession(second, { token: OPERATOR_TOKENS[1]! })
+  const { id, vacancy, messageId } = await givenReportedMessage(seeker, employer)
+  await first.goto(`/operator/complaints/message/${messageId}`)
+  await chooseHiding(first)
+  const conversation = `/your-messages?open=${id}`
+  await expectHidden(employer, conversation, 'Оператор скрыл это сообщение после жалобы.')
+
+  await employer.getByRole('link', { name: 'Не согласен с решением' }).click()
+  await expectAccessibleScreen(employer, 'Возражение')
+  await expect(employer.getByText('Возразить можно один раз.')).toBeVisible()
+  await employer.getByLabel('Почему вы не согласны').fill('Это оплата обеда, её выбирают сами')
+  await employer.getByRole('button', { name: 'Отправить возражение' }).click()
+  await expect(employer.getByText('ждёт решения')).toBeVisible()
+
+  await second.goto('/operator/appeals')
+  await second.getByRole('link', { name: `Сообщение по вакансии «${vacancy}», возражение` }).click()
+  await expectAccessibleScreen(second, /^Сообщение по вакансии/)
+  await showAgain(second)
+  await expect(async () => {
+    await seeker.goto(`${conversation}&show=${messageId}`)
+    await expect(seeker.getByText('Оператор скрыл это сообщение')).toHaveCount(0, { timeout: 2000 })
+  }).toPass({ timeout: 90_000 })
+})
+
+/** Reads the words in their case, where that is recorded, and grants the appeal. */
+async function showAgain(operator: Page) {
+  await operator.getByRole('link', { name: 'Прочитать сами слова' }).click()
+  await expect(operator.getByText(SCAM)).toBeVisible()
+  await operator.goBack()
+  await operator.getByLabel('Показывать снова').check()
+  await operator.getByLabel('Ответ автору').fill('Обед платный по желанию, это не взнос')
+  await operator.getByRole('button', { name: 'Решить' }).click()
+  await expect(operator.getByText('Решено. Исполним через 10 секунд')).toBeVisible()
+}
 
 /** The employer asks the applicant for money, and the applicant complains. */
 async function givenReportedMessage(seeker: Page, employer: Page) {
@@ -56,7 +100,7 @@ async function givenReportedMessage(seeker: Page, employer: Page) {
   await seeker.getByRole('button', { name: 'Просят деньги' }).click()
   await expect(seeker.getByText('Спасибо, записали: просят деньги.')).toBeVisible()
   const own = await (await seeker.request.get('/api/seeker/negotiations')).json()
-  return { id: id as number, vacancy: own.data[0].vacancy.name as string }
+  return { id: id as number, vacancy: own.data[0].vacancy.name as string, messageId: message.id }
 }
 
 async function chooseHiding(operator: Page) {

@@ -148,3 +148,22 @@ test('@desktop the list of vacancies tells what has come of a consent that retur
   await expect(outcome).toBeHidden()
   await expect(page).toHaveURL(/\/my-vacancies$/)
 })
+
+test('@desktop a manager of two companies chooses the account of hh.ru whose vacancies come (PR-4)', async ({
+  page,
+}) => {
+  await givenEmployerWithCompany(page, `Ветер ${nextPhoneNumber()}`)
+  await page.goto('/profile/employer/providers')
+  await answerConsent(page, 'hh.ru', 'Ольга Ручьёва', 'Разрешить')
+  await page.getByRole('link', { name: 'Перенести записи' }).click()
+  const hh = card(page, 'hh.ru')
+  await expect(hh.getByText('ООО «Ветер Запад»').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  await hh.getByLabel('Рабочий аккаунт на hh.ru').selectOption({ label: 'ООО «Ветер Восток»' })
+  await hh.getByRole('button', { name: 'Сменить аккаунт' }).click()
+  await expect(hh.getByLabel('Рабочий аккаунт на hh.ru')).toHaveValue('5002')
+  await hh.getByRole('button', { name: 'Перенести вакансии' }).click()
+  await expect(page.getByText('Выбрано 3 из 3')).toBeVisible()
+})

@@ -21,7 +21,7 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
     body: { decision: 'rejected', answer: 'Нарушений нет' },
   })),
   listAnswerTemplates: forNobody(emptyRequest),
-  undoComplaintDecision: forNobody(() => ({ params: { ...params, kind: 'vacancy' } })),
+  undoDecision: forNobody(() => ({ params: { ...params, kind: 'vacancy' } })),
   overturnComplaintCase: forNobody(() => ({
     params: { ...params, kind: 'message' },
     body: { reason: 'В сообщении нет ничего опасного' },
@@ -51,7 +51,6 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   showModerationSample: forNobody(emptyRequest),
   showFlaggedCase: forNobody(() => ({ params })),
   decideFlaggedCase: forNobody(() => ({ params, body: { decision: 'approved' } })),
-  undoFlaggedDecision: forNobody(() => ({ params })),
   removeSecondFactor: forNobody(() => ({ params, body: { reason: 'Потерял телефон' } })),
   listOperatorTickets: forNobody(emptyQuery),
   answerSupportTicket: forNobody(() => ({ params, body: { text: 'Код пришлём ещё раз' } })),
@@ -79,7 +78,10 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   listAuditLog: forNobody(emptyQuery),
   checkAuditLog: forNobody(emptyRequest),
   listAuditActors: forNobody(emptyRequest),
-  exportAuditLog: forNobody(emptyQuery),
+  exportAuditLog: forNobody(() => ({ params: { format: 'xlsx' }, query: {} })),
+  listAuditSearches: forNobody(emptyRequest),
+  saveAuditSearch: forNobody(() => ({ body: { name: 'Блокировки', query: 'action=block_person' } })),
+  removeAuditSearch: forNobody(() => ({ params })),
   listOperatorAccounts: forNobody(emptyRequest),
   giveOperatorRole: forNobody(({ third }) => ({
     body: { person: String(third.id), role: 'operator', reason: 'Принят на работу' },
@@ -103,6 +105,14 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   appealResumeHold: {
     expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'resume_not_found'],
     request: ({ resume }) => ({ params: { id: resume.id }, body: { text: 'Это мой телефон, а не чужой' } }),
+  },
+  showHiddenWords: {
+    expected: ['signed_out', 'not_found', 'ok', 'not_found'],
+    request: ({ hiddenText }) => ({ params: { id: hiddenText.id } }),
+  },
+  appealHiddenWords: {
+    expected: ['signed_out', 'not_found', 'ok', 'not_found'],
+    request: ({ hiddenText }) => ({ params: { id: hiddenText.id }, body: { text: 'В письме нет ничего плохого' } }),
   },
   listResumeAppeals: {
     expected: okForOwnerOr('resume_not_found'),

@@ -98,7 +98,7 @@ test('a link or a picture of another site signs nobody out (T-087)', async () =>
   const paths = withEffects.map(({ path }) => path)
   // What operators read, and which numbers people check, is recorded.
   const recorded = [
-    '/operator/audit/export',
+    '/operator/audit/export/:format',
     '/operator/complaints/:kind/:id',
     '/operator/leak',
     '/operator/leak/export',

@@ -10,7 +10,12 @@ import { FormActions } from '#ui/form/form-actions.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Section } from '#ui/layout/page.tsx'
 
-type Props = OwnAppeals & Pick<ComponentProps<typeof ContractForm>, 'endpoint'> & { refused: FormRefusal | undefined }
+type Props = OwnAppeals &
+  Pick<ComponentProps<typeof ContractForm>, 'endpoint'> & {
+    refused: FormRefusal | undefined
+    /** Of the earlier appeals. */
+    title?: string
+  }
 
 const STATES: Record<OwnAppeal['state'], string> = {
   new: 'ждёт решения',
@@ -19,11 +24,11 @@ const STATES: Record<OwnAppeal['state'], string> = {
 }
 
 /** What the author of something hidden has answered to that, what was decided, and one more answer if it is possible. */
-export function AppealsSection({ appeals, left, endpoint, refused }: Props) {
+export function AppealsSection({ appeals, left, endpoint, refused, title = 'Что вы писали' }: Props) {
   return (
     <>
       {appeals.length > 0 && (
-        <Section title="Что вы писали">
+        <Section title={title}>
           {appeals.map((appeal) => (
             <AppealEntry key={appeal.id} appeal={appeal} />
           ))}
@@ -35,7 +40,7 @@ export function AppealsSection({ appeals, left, endpoint, refused }: Props) {
           <TextArea
             name="text"
             label="Почему вы не согласны"
-            hint={`Решит другой оператор за 2 рабочих дня. Возразить можно ${left === MAX_APPEALS ? 'дважды' : 'ещё раз, это решение окончательное'}.`}
+            hint={`Решит другой оператор за 2 рабочих дня. Возразить можно ${howOften(left, appeals.length)}.`}
             max={MAX_APPEAL_LENGTH}
           />
           <FormActions>
@@ -46,6 +51,9 @@ export function AppealsSection({ appeals, left, endpoint, refused }: Props) {
     </>
   )
 }
+
+const howOften = (left: number, earlier: number) =>
+  left === MAX_APPEALS ? 'дважды' : earlier > 0 ? 'ещё раз, это решение окончательное' : 'один раз'
 
 function AppealEntry({ appeal: { text, state, answer, created_at, due_at } }: { appeal: OwnAppeal }) {
   return (

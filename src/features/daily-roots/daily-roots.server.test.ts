@@ -16,6 +16,7 @@ import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows
 import { givenPaidOrder } from '#test/fixtures/trust/operator-cases.ts'
 import { openTestApp, type TestApp, test } from '#test/test-app.ts'
 import { setOperatorRole } from '../operator/server/set-operator-role.ts'
+import { createProofsOfPerson } from './application-proof.server.ts'
 import { checkAuditLogWithRoots } from './check-audit-log.server.ts'
 import {
   downloadApplicationProof,
@@ -175,6 +176,33 @@ describe('a daily root (TR-18, M17)', () => {
     expect(done.text).toContain(`Компания ${company}: в срок ${in_time} из ${of}`)
     expect(await check('mine.json', '--key', 'smena.pem')).toMatchObject({ code: 0 })
     expect((await check()).code).toBe(2)
+  })
+
+  test('counts every own application in the proof of the archive of data, which fits without the product, and nobody else does (M17)', async () => {
+    const { app, kept, late, employer } = await givenWorld()
+    const vacancy = await givenVacancy(app.db, employer.company_id)
+    await givenNegotiation(
+      app.db,
+      { vacancy, resume: await givenResume(app.db, kept.id), seekerId: kept.id },
+      { state: 'refused', refuse_reason_id: 2, closed_at: '2026-09-02T09:00:00Z' },
+    )
+    await publish(app)
+    await passTime(app, 10 * DAY_SECONDS)
+    await publish(app)
+    const { save, check } = await givenShell(app)
+    const proof = (await createProofsOfPerson(app.db, kept.id))!
+    expect(proof.proofs).toHaveLength(2)
+    await save('proof.json', JSON.stringify(proof))
+    expect(await check('roots.json', 'proof.json')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Всё сходится'),
+    })
+    expect(await check('proof.json')).toMatchObject({ code: 0 })
+    const foreign = (await createProofsOfPerson(app.db, late.id))!
+    const [own, other] = [proof.proofs[0]!, foreign.proofs[0]!]
+    await save('proof.json', JSON.stringify({ ...proof, proofs: [{ ...own, entries: other.entries }] }))
+    expect((await check('roots.json', 'proof.json')).code).toBe(1)
+    expect(await createProofsOfPerson(app.db, employer.id)).toBeUndefined()
   })
 
   test('no longer fits when a leaf is forged, changed, dropped or doubled, or the end of the list is cut off', async () => {

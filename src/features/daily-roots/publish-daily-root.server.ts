@@ -15,6 +15,7 @@ import type { JobPayload } from '#platform/jobs/job-payloads.ts'
 import type { ErrorLog } from '#platform/legal-deadlines.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { checkAuditLogWithRoots } from './check-audit-log.server.ts'
+import { storeRootNodes } from './root-nodes.server.ts'
 import {
   applicationSubject,
   auditSubject,
@@ -61,6 +62,11 @@ export async function publishDailyRoot(ctx: Ctx, _: JobPayload<'publish_daily_ro
       .values({ id, day, text, signature: signRoot(text, key), signing_key: key.name, published_at: at.toISOString() })
       .execute()
     await insertLeaves(tx, id, leaves)
+    await storeRootNodes(
+      tx,
+      id,
+      leaves.map(({ line }) => line),
+    )
   })
 }
 

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
@@ -31,14 +31,17 @@ export function listWaitingTickets(db: Db) {
 }
 
 /** A page of them, with how many there are. */
-export async function listWaitingTicketsPage(db: Db, page: number) {
-  const waiting = selectTickets(db).where('status', '=', 'new')
+export async function listWaitingTicketsPage(db: Db, page: number, isDecided: RawBuilder<SqlBool>) {
+  const waiting = selectTickets(db)
+    .where('status', '=', 'new')
+    .where((eb) => eb.not(isDecided))
   const [rows, { total }] = await Promise.all([
     waiting.orderBy('support_ticket.id').limit(DEFAULT_PER_PAGE).offset(offsetOf(page)).execute(),
     db
       .selectFrom('support_ticket')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('status', '=', 'new')
+      .where((eb) => eb.not(isDecided))
       .executeTakeFirstOrThrow(),
   ])
   return { rows, meta: pagingMeta(total, page) }

@@ -10,6 +10,7 @@ export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
   'my-vacancy-id-providers': 'отправить вакансию на hh.ru',
   'my-vacancy-id-appeal': 'возразить против решения',
   'my-resume-id-appeal': 'возразить против решения',
+  'profile-hidden-texts-id': 'возразить против решения',
   responses: 'открыть отклики',
   'my-resumes': 'открыть свои резюме',
   'create-resume': 'создать резюме',

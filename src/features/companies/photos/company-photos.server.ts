@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
@@ -52,11 +52,16 @@ export async function listPhotosOfCompany({ db, now }: Ctx, companyId: number): 
 }
 
 /** Photos that wait for an operator, the longest waiting first. */
-export async function listWaitingPhotos({ db, now }: Pick<Ctx, 'db' | 'now'>, limit: number) {
+export async function listWaitingPhotos(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  limit: number,
+  isDecided: RawBuilder<SqlBool>,
+) {
   const rows = await selectPhotos(db)
     .innerJoin('company', 'company.id', 'company_photo.company_id')
     .select('company.name as company_name')
     .where('company_photo.state', '=', 'waiting')
+    .where((eb) => eb.not(isDecided))
     .orderBy('asked_at')
     .orderBy('company_photo.id')
     .limit(limit)

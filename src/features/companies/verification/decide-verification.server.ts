@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { notify } from '#features/notifications/notify.server.ts'
@@ -8,8 +8,8 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { findImitated } from './imitated-name.server.ts'
 
-/** `ids`: only these requests. */
-type Listed = { limit?: number; offset?: number; ids?: number[] | undefined }
+/** `ids`: only these requests; `unless`: not those. */
+type Listed = { limit?: number; offset?: number; ids?: number[] | undefined; unless?: RawBuilder<SqlBool> }
 
 /**
  * Lists pending verification requests, oldest first, with the storage key of the document and the verified company
@@ -18,7 +18,7 @@ type Listed = { limit?: number; offset?: number; ids?: number[] | undefined }
  */
 export async function listPendingVerifications(
   { db }: Pick<Ctx, 'db'>,
-  { limit = 1000, offset = 0, ids }: Listed = {},
+  { limit = 1000, offset = 0, ids, unless }: Listed = {},
 ) {
   const requests = await db
     .selectFrom('verification_request')
@@ -28,6 +28,7 @@ export async function listPendingVerifications(
     .select(['asked_at', 'artifact.key', 'artifact.mime', 'artifact.kind', 'artifact.secret', 'file_name'])
     .where(awaitsOperator)
     .$if(ids !== undefined, (query) => query.where('verification_request.id', 'in', ids!))
+    .$if(unless !== undefined, (query) => query.where((eb) => eb.not(unless!)))
     .orderBy('verification_request.id')
     .limit(limit)
     .offset(offset)

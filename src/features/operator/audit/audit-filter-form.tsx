@@ -5,7 +5,7 @@ import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { FilterChoice, FilterInput } from '../web/filter-input.tsx'
 import type { AuditActorName } from './audit.contract.ts'
-import type { AuditQuery } from './audit-query.ts'
+import type { AuditQuery } from './audit-query.rules.ts'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-texts.rules.ts'
 
 type Props = { query: AuditQuery; actors: AuditActorName[]; errors: FieldErrors }

@@ -1,10 +1,20 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect } from 'vitest'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
+import { readXlsxRows } from '#platform/foreign-documents/tables/read-xlsx.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { openTestApp, type Person, type TestApp, test } from '#test/test-app.ts'
 import { blockPerson, findPeople, unblockPerson } from '../contract/people.ts'
 import { setOperatorRole } from '../server/set-operator-role.ts'
-import { exportAuditLog, listAuditActors, listAuditLog } from './audit.contract.ts'
+import {
+  exportAuditLog,
+  listAuditActors,
+  listAuditLog,
+  listAuditSearches,
+  MAX_AUDIT_SEARCHES,
+  removeAuditSearch,
+  saveAuditSearch,
+} from './audit.contract.ts'
 
 async function withLog(run: (app: TestApp, people: { olga: Person; petr: Person; target: Person }) => Promise<void>) {
   const app = await openTestApp()
@@ -81,7 +91,10 @@ test('the log is filtered by day, actor, act and subject, and searched by number
 test('the filtered log is taken away as a table, no cell of it is a formula, and that is an entry too (TR-19)', () =>
   withLog(async (_, { olga, petr, target }) => {
     await petr.call(blockPerson, { params: { id: target.id }, body: { reason: '=HYPERLINK("http://зло")' } })
-    const { content, type } = await olga.call(exportAuditLog, { query: { action: 'block_person' } })
+    const { content, type } = await olga.call(exportAuditLog, {
+      params: { format: 'csv' },
+      query: { action: 'block_person' },
+    })
     expect(type).toContain('csv')
     const lines = Buffer.from(content, 'base64').toString().trim().split('\r\n')
     expect(lines).toHaveLength(3)
@@ -90,4 +103,40 @@ test('the filtered log is taken away as a table, no cell of it is a formula, and
     expect(lines[2]).toContain(`"оператор ${petr.id}"`)
     const { data } = await petr.call(listAuditLog, { query: {} })
     expect(data[0]).toMatchObject({ action: 'export_audit', actor_name: 'Ольга Титова', after: { found: 2 } })
+  }))
+
+test('the same table is taken away for a spreadsheet, with every cell as text (TR-19)', () =>
+  withLog(async (_, { olga, petr, target }) => {
+    await petr.call(blockPerson, { params: { id: target.id }, body: { reason: '=1+1 <b> & «конец»' } })
+    const params = { format: 'xlsx' as const }
+    const { content, name, type } = await olga.call(exportAuditLog, { params, query: { action: 'block_person' } })
+    expect([name.endsWith('.xlsx'), type]).toEqual([true, expect.stringContaining('spreadsheetml.sheet')])
+    const rows = readXlsxRows(Buffer.from(content, 'base64'))
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toContain('Кто')
+    expect(rows[1]!.join(' ')).toContain('=1+1 <b> & «конец»')
+    expect(strFromU8(unzipSync(Buffer.from(content, 'base64'))['xl/worksheets/sheet1.xml']!)).not.toContain('<f>')
+  }))
+
+test('an operator names searches of the log, at most twenty, and nobody else sees them (TR-19)', () =>
+  withLog(async (_, { olga, petr }) => {
+    const save = (name: string, query: string) => olga.call(saveAuditSearch, { body: { name, query } })
+    const { id } = await save('Блокировки', 'action=block_person&page=7&check=1')
+    await save('Блокировки', 'action=block_person&who=operator&evil=1')
+    expect(await olga.call(listAuditSearches, {})).toEqual([
+      { id, name: 'Блокировки', query: '?who=operator&action=block_person' },
+    ])
+    expect(await petr.call(listAuditSearches, {})).toEqual([])
+    await expect(petr.call(removeAuditSearch, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+    for (let n = 2; n <= MAX_AUDIT_SEARCHES; n++) await save(`Поиск ${n}`, `q=${n}`)
+    await expect(save('Ещё один', 'q=21')).rejects.toMatchObject({ code: 'limit_reached' })
+    await save('Поиск 2', 'q=другое')
+    await olga.call(removeAuditSearch, { params: { id } })
+    await save('Ещё один', 'q=21')
+    expect(await olga.call(listAuditSearches, {})).toHaveLength(MAX_AUDIT_SEARCHES)
+    for (const body of [
+      { name: '', query: '' },
+      { name: 'я'.repeat(61), query: '' },
+    ])
+      await expect(olga.call(saveAuditSearch, { body })).rejects.toMatchObject({ errors: { name: expect.any(String) } })
   }))

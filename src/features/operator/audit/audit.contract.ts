@@ -3,7 +3,17 @@ import { endpoint } from '#contract/endpoint.ts'
 import { FileReply } from '#contract/file-reply.ts'
 import { optional } from '#contract/form-shapes.ts'
 import { ListPageNumber, PageMeta } from '#contract/paging.ts'
-import { DateTime, Day, Id, lineText, SearchText } from '#contract/shapes.ts'
+import {
+  boundedText,
+  DateTime,
+  Day,
+  Id,
+  IdParams,
+  IdReply,
+  lineText,
+  requiredLine,
+  SearchText,
+} from '#contract/shapes.ts'
 
 const Values = z.record(z.string(), z.unknown()).nullable()
 
@@ -71,15 +81,61 @@ export const listAuditActors = endpoint({
 
 export const MAX_EXPORTED_ENTRIES = 10_000
 
-/** The newest of the filtered entries as CSV. The export is an entry itself. */
+export const AUDIT_FORMATS = ['csv', 'xlsx'] as const
+
+/** The newest of the filtered entries as a table. The export is an entry itself. */
 export const exportAuditLog = endpoint({
   method: 'GET',
-  path: '/operator/audit/export',
+  path: '/operator/audit/export/:format',
   access: 'operator',
   touches: 'nobody',
+  params: z.object({ format: z.enum(AUDIT_FORMATS) }),
   query: AuditFilters,
   reply: FileReply,
   hasSideEffect: true,
+  errors: ['not_found'],
+})
+
+export const MAX_AUDIT_SEARCHES = 20
+const MAX_SEARCH_NAME = 60
+const MAX_SEARCH_QUERY = 2000
+
+export const AuditSearch = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The query of its address. */
+  query: z.string(),
+})
+export type AuditSearch = z.infer<typeof AuditSearch>
+
+/** The searches to which this operator has given a name. */
+export const listAuditSearches = endpoint({
+  method: 'GET',
+  path: '/operator/audit-searches',
+  access: 'operator',
+  touches: 'nobody',
+  reply: z.array(AuditSearch),
+  errors: ['not_found'],
+})
+
+/** Names the search, or changes the one of that name. Refuses `limit_reached` for the twenty-first. */
+export const saveAuditSearch = endpoint({
+  method: 'POST',
+  path: '/operator/audit-searches',
+  access: 'operator',
+  touches: 'nobody',
+  body: z.object({ name: requiredLine(MAX_SEARCH_NAME), query: boundedText(MAX_SEARCH_QUERY) }),
+  reply: IdReply,
+  errors: ['not_found', 'limit_reached'],
+})
+
+export const removeAuditSearch = endpoint({
+  method: 'DELETE',
+  path: '/operator/audit-searches/:id',
+  access: 'operator',
+  touches: 'nobody',
+  params: IdParams,
+  reply: IdReply,
   errors: ['not_found'],
 })
 

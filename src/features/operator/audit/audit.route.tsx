@@ -1,7 +1,8 @@
-import { Form, href } from 'react-router'
-import { loadEndpoint, submitEndpoint } from '#app/api.server.ts'
+import { data, Form, href, redirect } from 'react-router'
+import { loadEndpoint, readFormData, runIntent, submitEndpoint, submitFields } from '#app/api.server.ts'
 import { pageNotFound } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -13,39 +14,57 @@ import { TextAnchor } from '#ui/text/text-link.tsx'
 import { OperatorPage } from '../web/operator-page.tsx'
 import type { Route } from './+types/audit.route.ts'
 import {
+  AUDIT_FORMATS,
   type AuditCheck,
   type AuditEntry,
   checkAuditLog,
   listAuditActors,
   listAuditLog,
+  listAuditSearches,
   MAX_EXPORTED_ENTRIES,
+  removeAuditSearch,
+  saveAuditSearch,
 } from './audit.contract.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
-import { readAuditFilters, readAuditQuery } from './audit-query.ts'
+import { readAuditFilters, readAuditQuery } from './audit-query.rules.ts'
 import { AUDIT_ACTIONS, auditSubjectText, auditValuesText } from './audit-texts.rules.ts'
+import { SavedAuditSearches } from './saved-searches.tsx'
 
 const TYPED_FILTERS = ['since', 'until', 'subject_id', 'q']
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readAuditQuery(url.searchParams)
   const page = url.searchParams.get('page') ?? 1
-  const [log, actors, check] = await Promise.all([
+  const [log, actors, searches, check] = await Promise.all([
     submitEndpoint(context, listAuditLog, { query: { ...readAuditFilters(url.searchParams), page } }),
     loadEndpoint(context, listAuditActors, {}),
+    loadEndpoint(context, listAuditSearches, {}),
     url.searchParams.has('check') ? loadEndpoint(context, checkAuditLog, {}) : null,
   ])
   const errors = log.refused?.errors ?? {}
   // What is typed is mended in the form; a choice or a page that does not exist ends the page.
   if (log.refused && !Object.keys(errors).every((name) => TYPED_FILTERS.includes(name))) throw pageNotFound(context)
-  return { query, actors, check, errors, ...(log.reply ?? { data: [], meta: null }) }
+  return { query, actors, searches, check, errors, ...(log.reply ?? { data: [], meta: null }) }
+}
+
+/** Names the search that is shown, or removes a named one, and leads back to the same search. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { intent, ...fields } = await readFormData(request)
+  const { refused } = await runIntent(intent, {
+    save: () =>
+      submitFields(context, saveAuditSearch, { ...fields, query: toQueryString(readAuditQuery(url.searchParams)) }),
+    remove: () => submitEndpoint(context, removeAuditSearch, { params: { id: String(fields.id) } }),
+  })
+  if (refused) return data<{ refused: FormRefusal }>({ refused }, refused.status)
+  throw redirect(href('/operator/audit') + toQueryString(readAuditQuery(url.searchParams)), 303)
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Журнал: оператор')
 
 const ROLES = { operator: 'оператор', admin: 'администратор', command: null }
 
-export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  const { data, meta: paging, check, query, actors, errors } = loaderData
+export default function AuditLog({ loaderData, actionData }: Route.ComponentProps) {
+  const { data: entries, meta: paging, check, query, actors, searches, errors } = loaderData
   return (
     <OperatorPage
       title="Журнал"
@@ -53,18 +72,24 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
     >
       {check ? <ChainNotice check={check} /> : <ChainForm />}
       <AuditFilterForm query={query} actors={actors} errors={errors} />
+      <SavedAuditSearches searches={searches} query={query} refused={actionData?.refused} />
       {paging && (
         <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <span className="text-ink2">{foundText(paging.total)}</span>
           {paging.total > 0 && (
-            <TextAnchor href={href('/operator/audit/csv') + toQueryString(query)}>
-              Скачать CSV, до {numberText(MAX_EXPORTED_ENTRIES)} записей
-            </TextAnchor>
+            <span className="flex flex-wrap gap-x-4">
+              <span className="text-ink2">Скачать до {numberText(MAX_EXPORTED_ENTRIES)} записей:</span>
+              {AUDIT_FORMATS.map((format) => (
+                <TextAnchor key={format} href={href('/operator/audit/:format', { format }) + toQueryString(query)}>
+                  {format.toUpperCase()}
+                </TextAnchor>
+              ))}
+            </span>
           )}
         </p>
       )}
-      <ol className={data.length > 0 ? 'border-rule border-t' : undefined}>
-        {data.map((entry) => (
+      <ol className={entries.length > 0 ? 'border-rule border-t' : undefined}>
+        {entries.map((entry) => (
           <Entry
             key={entry.id}
             entry={entry}

@@ -3,8 +3,9 @@ import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { toCsv } from '#lib/text/csv.ts'
 import type { Ctx } from '#platform/context.ts'
+import { runInThread } from '#platform/threads/heavy-work.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import { type AuditEntry, MAX_EXPORTED_ENTRIES } from './audit.contract.ts'
+import { type AUDIT_FORMATS, type AuditEntry, MAX_EXPORTED_ENTRIES } from './audit.contract.ts'
 import { type AuditActor, appendToAuditLog } from './audit-log.server.ts'
 import { AUDIT_ACTIONS, auditSubjectText, auditValuesText } from './audit-texts.rules.ts'
 import { type AuditFilters, listEntriesBefore } from './list-entries.server.ts'
@@ -26,10 +27,24 @@ const COLUMNS: readonly [string, (entry: AuditEntry) => string][] = [
   ['Подтверждена', ({ is_intact }) => (is_intact ? 'да' : 'нет')],
 ]
 
+const FILE_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+const PACK_SHEET = new URL('./audit-sheet.server.ts', import.meta.url)
+
+const packRows = (accountId: number, rows: string[][]) =>
+  runInThread<typeof import('./audit-sheet.server.ts'), 'packSheet'>(`account ${accountId}`, PACK_SHEET, 'packSheet', {
+    name: 'Журнал',
+    rows,
+  })
+
 /** The newest of the filtered entries as a table, read in parts. Whoever takes the log away is in it. */
 export async function exportAuditEntries(
   { db, secrets, now }: Pick<Ctx, 'db' | 'secrets' | 'now'>,
   actor: AuditActor,
+  format: (typeof AUDIT_FORMATS)[number],
   filters: AuditFilters,
 ): Promise<FileReply> {
   const rows = [COLUMNS.map(([name]) => name)]
@@ -48,9 +63,10 @@ export async function exportAuditEntries(
       now(),
     ),
   )
+  const content = format === 'csv' ? Buffer.from(toCsv(rows)) : await packRows(actor.id!, rows)
   return {
-    name: `Журнал операторов ${moscowDay(now())}.csv`,
-    type: 'text/csv; charset=utf-8',
-    content: Buffer.from(toCsv(rows)).toString('base64'),
+    name: `Журнал операторов ${moscowDay(now())}.${format}`,
+    type: FILE_TYPES[format],
+    content: Buffer.from(content).toString('base64'),
   }
 }

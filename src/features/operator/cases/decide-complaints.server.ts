@@ -7,11 +7,10 @@ import { notifyVacancyManager } from '#features/vacancies/moderation/notify-mana
 import { releaseVacancy } from '#features/vacancies/moderation/vacancy-hold.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 import type { decideComplaintCase } from '../contract/complaint-cases.ts'
 import { type CaseId, findActorIds, isConversationText } from './find-actor-ids.server.ts'
-import { holdVerdict, refuseIfHeld } from './held-verdicts.server.ts'
+import { decideCase } from './held-verdicts.server.ts'
 import { takeMeasures } from './take-measures.server.ts'
 
 /** Complaints that nobody has decided. */
@@ -26,22 +25,18 @@ export type ComplaintsDecision = Pick<
  * Decides all complaints of the case that wait, answers their authors and takes the measures, at once or after the ten seconds in which it
  * can be undone.
  */
-export function decideComplaints(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+export async function decideComplaints(
+  ctx: Pick<Ctx, 'db' | 'now'>,
   actor: AuditActor,
   current: CaseId,
-  { hold, ...decision }: ComplaintsDecision & { hold: boolean },
+  request: ComplaintsDecision & { hold: boolean },
 ) {
-  const at = now()
-  return inTransaction(db, async (tx) => {
-    const key = { case_kind: current.kind, case_id: current.id }
-    await refuseIfHeld(tx, key)
-    if (!hold) return recordDecision(tx, actor, current, decision, at)
-    // Complaints that come within these seconds wait on: the operator has not read them.
-    const up_to_id = decision.up_to_id ?? (await findLastComplaintId(tx, current))
-    const request = { ...decision, up_to_id }
-    return holdVerdict(tx, actor, { ...key, request }, () => recordDecision(tx, actor, current, request, at), at)
-  })
+  // Complaints that come within these seconds wait on: the operator has not read them.
+  const up_to_id = request.up_to_id ?? (request.hold ? await findLastComplaintId(ctx.db, current) : undefined)
+  const key = { case_kind: current.kind, case_id: current.id }
+  return decideCase(ctx, actor, key, { ...request, up_to_id }, (tx, decision, at) =>
+    recordDecision(tx, actor, current, decision, at),
+  )
 }
 
 const findLastComplaintId = async (tx: Db, { kind, id }: CaseId) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
+import type { HideableKind } from '#features/negotiations/conversations/server/hide-text.ts'
 
 export type CaseId = { kind: ComplaintTarget; id: number }
 
@@ -63,5 +64,5 @@ export async function findActorIdsOfPhone(db: Db, number: string): Promise<Actor
 }
 
 /** Whether the complaint is about words of a conversation. */
-export const isConversationText = (kind: ComplaintTarget) =>
+export const isConversationText = (kind: ComplaintTarget): kind is HideableKind =>
   kind !== 'vacancy' && kind !== 'company' && kind !== 'resume'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { DateTime, Id, IdParams, IdReply } from '#contract/shapes.ts'
-import { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
+import { DateTime, wholeNumber } from '#contract/shapes.ts'
+import { COMPLAINT_TARGETS } from '#features/complaints/complaints.contract.ts'
 
 /** A decision that is carried out in a few seconds. */
 export const HeldVerdict = z.object({
@@ -11,24 +11,30 @@ export const HeldVerdict = z.object({
 })
 export type HeldVerdict = z.infer<typeof HeldVerdict>
 
-/** Undoes an own decision about a case within ten seconds (ruling 39). Refuses `state_conflict` when it is too late. */
-export const undoComplaintDecision = endpoint({
-  method: 'POST',
-  path: '/operator/complaints/:kind/:id/undo',
-  access: 'operator',
-  touches: 'complaint_case',
-  params: z.object({ kind: ComplaintTarget, id: Id }),
-  reply: IdReply,
-  errors: ['not_found', 'state_conflict'],
-})
+/** Cases whose decision can be undone: complaints by what they are about, and the other queues. */
+export const CASE_KINDS = [
+  ...COMPLAINT_TARGETS,
+  'finding',
+  'vacancy_appeal',
+  'resume_appeal',
+  'text_appeal',
+  'phone',
+  'verification_request',
+  'ticket',
+  'company_photo',
+] as const
+export type CaseKind = (typeof CASE_KINDS)[number]
 
-/** The same for what a rule has found. */
-export const undoFlaggedDecision = endpoint({
+/** The id of a case, or the digits of a number. */
+const MAX_CASE_ID = 999_999_999_999_999
+
+/** Undoes an own decision about a case within ten seconds (ruling 39). Refuses `state_conflict` when it is too late. */
+export const undoDecision = endpoint({
   method: 'POST',
-  path: '/operator/moderation/:id/undo',
+  path: '/operator/decisions/:kind/:id/undo',
   access: 'operator',
-  touches: 'moderation_case',
-  params: IdParams,
-  reply: IdReply,
+  touches: 'nobody',
+  params: z.object({ kind: z.enum(CASE_KINDS), id: wholeNumber(1, MAX_CASE_ID) }),
+  reply: z.object({ id: z.number().int() }),
   errors: ['not_found', 'state_conflict'],
 })

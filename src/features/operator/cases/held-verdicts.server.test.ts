@@ -4,13 +4,14 @@ import { openModerationCase } from '#features/risk/moderation-cases.server.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
+import { endUndoPeriod } from '#test/fixtures/trust/undo-period.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { listAuditLog } from '../audit/audit.contract.ts'
 import { decideComplaintCase, listComplaintCases, showComplaintCase } from '../contract/complaint-cases.ts'
 import { decideFlaggedCase, listFlaggedCases, showFlaggedCase } from '../contract/moderation.ts'
 import { listOperatorQueues } from '../contract/queues.ts'
 import { listAnswerTemplates } from './answer-templates.contract.ts'
-import { undoComplaintDecision, undoFlaggedDecision } from './held-verdicts.contract.ts'
+import { undoDecision } from './held-verdicts.contract.ts'
 
 const WORDS = 'За оформление просят деньги. Так нельзя'
 const BODY = {
@@ -20,15 +21,6 @@ const BODY = {
   hold_text: WORDS,
   hold: true,
 } as const
-
-/** Runs delayed jobs, as if the ten seconds had passed. */
-async function endUndoPeriod(app: TestApp) {
-  await app.db
-    .updateTable('graphile_worker._private_jobs' as never)
-    .set({ run_at: '2000-01-01' } as never)
-    .execute()
-  await app.runJobs()
-}
 
 async function givenCase(app: TestApp) {
   const [employer, author] = [await app.employer(), await app.seeker()]
@@ -76,9 +68,9 @@ describe('a decision that can still be undone', () => {
   }) => {
     const { author, first, second, vacancy, params, show } = await givenCase(app)
     await first.call(decideComplaintCase, { params, body: BODY })
-    await expect(second.call(undoComplaintDecision, { params })).rejects.toMatchObject({ code: 'state_conflict' })
+    await expect(second.call(undoDecision, { params })).rejects.toMatchObject({ code: 'state_conflict' })
 
-    await first.call(undoComplaintDecision, { params })
+    await first.call(undoDecision, { params })
     await endUndoPeriod(app)
 
     expect(await show()).toMatchObject({ id: vacancy.id })
@@ -89,7 +81,7 @@ describe('a decision that can still be undone', () => {
 
     await first.call(decideComplaintCase, { params, body: BODY })
     await endUndoPeriod(app)
-    await expect(first.call(undoComplaintDecision, { params })).rejects.toMatchObject({
+    await expect(first.call(undoDecision, { params })).rejects.toMatchObject({
       code: 'state_conflict',
       message: 'Уже исполнено, отменить нельзя',
     })
@@ -126,7 +118,7 @@ describe('a decision that can still be undone', () => {
     await first.call(decideFlaggedCase, { params: { id }, body })
     expect(await find()).toBeUndefined()
     expect(await countFindings()).toBe(before - 1)
-    await first.call(undoFlaggedDecision, { params: { id } })
+    await first.call(undoDecision, { params: { kind: 'finding', id } })
     expect(await find()).toBeDefined()
 
     await first.call(decideFlaggedCase, { params: { id }, body })

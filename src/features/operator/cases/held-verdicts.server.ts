@@ -1,16 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
 import { DECISION_HOLD_SECONDS } from '#features/negotiations/contract/negotiation-constants.ts'
 import { rehearse } from '#features/negotiations/decisions/server/hold-decision.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
+import type { CaseKind, HeldVerdict } from './held-verdicts.contract.ts'
 
-/** A case of complaints by what they are about, or what a rule has found. */
-export type CaseKind = ComplaintTarget | 'finding'
 type CaseKey = { case_kind: CaseKind; case_id: number }
 
 /** Whether a decision about the case can still be undone: nobody decides it meanwhile, and the queue does not show it. */
@@ -18,6 +16,25 @@ export const isHeld = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql<SqlBool>`exists (select from held_verdict where case_kind = ${kind} and case_id = ${id})`
 
 const HELD_SENTENCE = 'По этому делу только что решили. Решение ещё можно отменить'
+
+/**
+ * Decides a case of any queue with `carryOut`, at once or after the ten seconds in which it can be undone. The job that ends them calls the
+ * same for the request that is stored.
+ */
+export function decideCase<Request extends { hold: boolean }, Result>(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  actor: AuditActor,
+  key: CaseKey,
+  { hold, ...request }: Request,
+  carryOut: (tx: Db, request: Omit<Request, 'hold'>, at: Date) => Promise<Result>,
+): Promise<Result> {
+  const at = now()
+  return inTransaction(db, async (tx) => {
+    await refuseIfHeld(tx, key)
+    if (!hold) return carryOut(tx, request, at)
+    return holdVerdict(tx, actor, { ...key, request }, () => carryOut(tx, request, at), at)
+  })
+}
 
 /**
  * Stores the decision and carries it out when it can no longer be undone (ruling 39). It is rehearsed first, so that one that cannot be
@@ -49,18 +66,23 @@ export async function holdVerdict<T>(
   return result
 }
 
-export async function refuseIfHeld(tx: Db, { case_kind, case_id }: CaseKey) {
-  if (await findHeldVerdict(tx, { case_kind, case_id })) refuseHeld()
+export async function refuseIfHeld(tx: Db, key: CaseKey) {
+  if (await selectHeld(tx, key).executeTakeFirst()) refuseHeld()
 }
 
 const refuseHeld = () => refuse('state_conflict', { details: { state: 'held' }, message: HELD_SENTENCE })
 
-export const findHeldVerdict = (db: Db, { case_kind, case_id }: CaseKey) =>
+const selectHeld = (db: Db, { case_kind, case_id }: CaseKey) =>
   db
     .selectFrom('held_verdict')
     .select(['actor_id', 'decided_at'])
     .where((eb) => eb.and({ case_kind, case_id }))
-    .executeTakeFirst()
+
+/** As this operator sees it; null if nothing can be undone. */
+export async function findHeldVerdict(db: Db, actorId: number, key: CaseKey): Promise<HeldVerdict | null> {
+  const held = await selectHeld(db, key).executeTakeFirst()
+  return held ? { is_own: held.actor_id === actorId, decided_at: held.decided_at } : null
+}
 
 /** Undoes a decision of this operator. Nothing of it stays but two entries of the log. */
 export function undoVerdict({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, key: CaseKey) {

@@ -1,6 +1,7 @@
 /** What an operator can do to whoever a confirmed complaint is about, the mildest first. */
 export const MEASURES = [
   'hide_message',
+  'hide_text',
   'hide_vacancy',
   'hide_resume',
   'hide_company_vacancies',

@@ -3,7 +3,7 @@ import { MEASURES, type Measure } from './measures.contract.ts'
 
 /** What is known of the case. Null: there is no such thing in it. */
 type Standing = {
-  is_message_hidden: boolean | null
+  is_text_hidden: boolean | null
   is_vacancy_held: boolean | null
   is_resume_held: boolean | null
   is_company_stopped: boolean | null
@@ -14,10 +14,10 @@ type Standing = {
 
 /** The measures that change something in this case. */
 export function listMeasures(kind: ComplaintTarget, standing: Standing): Measure[] {
-  const { is_message_hidden, is_vacancy_held, is_resume_held, is_company_stopped, is_verified, may_be_blocked } =
-    standing
+  const { is_text_hidden, is_vacancy_held, is_resume_held, is_company_stopped, is_verified, may_be_blocked } = standing
   const isPossible: Record<Measure, boolean> = {
-    hide_message: kind === 'message' && is_message_hidden === false,
+    hide_message: kind === 'message' && is_text_hidden === false,
+    hide_text: kind !== 'message' && is_text_hidden === false,
     hide_vacancy: is_vacancy_held === false,
     hide_resume: kind === 'resume' && is_resume_held === false,
     hide_company_vacancies: is_company_stopped === false || standing.open_vacancies > 0,

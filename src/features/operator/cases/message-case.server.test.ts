@@ -120,7 +120,7 @@ describe('a case about a message', () => {
     const news = app.db.selectFrom('notification').select(['title', 'text']).where('account_id', '=', employer.id)
     expect(await news.execute()).toContainEqual({
       title: 'Оператор скрыл ваше сообщение',
-      text: `${WORDS}. Не согласны — напишите в поддержку`,
+      text: `${WORDS}. Не согласны — возразите`,
     })
     expect(await findRisk(app, employer.company_id)).toContain('confirmed_complaints')
   })

@@ -1,6 +1,6 @@
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { hideMessage } from '#features/negotiations/conversations/server/hide-message.ts'
+import { hideText } from '#features/negotiations/conversations/server/hide-text.ts'
 import { isStoppedCompany } from '#features/vacancies/moderation/vacancy-review.server.ts'
 import type { AuditActor } from '../audit/audit-log.server.ts'
 import { endVerificationInTransaction } from '../companies/verified-companies.server.ts'
@@ -9,9 +9,9 @@ import { findStakes } from '../parties/refuse-parties.server.ts'
 import { blockInTransaction } from '../people/blocks.server.ts'
 import { listOpenIds } from '../server/moderation.ts'
 import { holdByOperator, refuseRenewedHold } from '../server/overturned-measures.ts'
-import type { ActorIds, CaseId } from './find-actor-ids.server.ts'
+import { type ActorIds, type CaseId, isConversationText } from './find-actor-ids.server.ts'
 import { MEASURES, type Measure } from './measures.contract.ts'
-import { notifyOfHiddenMessage } from './message-news.server.ts'
+import { notifyOfHiddenText } from './text-news.server.ts'
 
 type Taken = { actor: AuditActor; ids: ActorIds; current: CaseId; words: string; at: Date }
 
@@ -22,14 +22,20 @@ const NOT_HERE = 'В этом деле такой меры нет'
 
 const existing = (id: number | null): number => id ?? refuseField('measures', NOT_HERE)
 
+/** Its author, if it is known who has written it, is told why and can contest that. */
+async function hideWords(tx: Db, { actor, ids, current: { kind, id }, words, at }: Taken): Promise<number | null> {
+  if (!isConversationText(kind)) return refuseField('measures', NOT_HERE)
+  const hidden = await hideText(tx, { kind, id }, { at, by: actor.id, author_id: ids.account_id, reason: words })
+  if (!hidden) return null
+  await notifyOfHiddenText(tx, { kind, ...hidden }, words, at)
+  return id
+}
+
 const TAKE: Record<Measure, TakeMeasure> = {
-  async hide_message(tx, { actor, current: { kind, id }, words, at }) {
-    if (kind !== 'message') refuseField('measures', NOT_HERE)
-    const hidden = await hideMessage(tx, id, { at, by: actor.id })
-    if (!hidden) return null
-    await notifyOfHiddenMessage(tx, { id, ...hidden }, words, at)
-    return id
-  },
+  hide_message: (tx, taken) =>
+    taken.current.kind === 'message' ? hideWords(tx, taken) : refuseField('measures', NOT_HERE),
+  hide_text: (tx, taken) =>
+    taken.current.kind === 'message' ? refuseField('measures', NOT_HERE) : hideWords(tx, taken),
   async hide_vacancy(tx, { actor, ids, words, at }) {
     const id = existing(ids.vacancy_id)
     return (await holdByOperator(tx, 'vacancy', [id], words, { at, by: actor.id! })) > 0 ? id : null

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { Flag } from '#contract/form-shapes.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { DateTime, Id, IdParams, IdReply, requiredText } from '#contract/shapes.ts'
+import { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
 import { MAX_APPEAL_LENGTH, MIN_APPEAL_LENGTH } from '#features/phone-checks/phone-checks.contract.ts'
 import { MAX_DECISION_LENGTH } from './complaint-cases.ts'
 
@@ -10,6 +12,12 @@ export const APPEAL_STATES = ['new', 'confirmed', 'rejected'] as const
 /** What an operator holds back and its author can contest. */
 export const APPEALED_KINDS = ['vacancy', 'resume'] as const
 export type AppealedKind = (typeof APPEALED_KINDS)[number]
+
+/** The appeals that operators decide: against a hold, or against hidden words of a conversation. */
+export const APPEAL_KINDS = [...APPEALED_KINDS, 'text'] as const
+export type AppealKind = (typeof APPEAL_KINDS)[number]
+
+export const APPEAL_WORKING_DAYS = 2
 
 /** Appeals against one hold of a vacancy or a resume. */
 export const MAX_APPEALS = 2
@@ -78,15 +86,21 @@ export const listResumeAppeals = endpoint({
 })
 
 export const WaitingAppeal = OwnAppeal.omit({ state: true, answer: true }).extend({
-  subject_kind: z.enum(APPEALED_KINDS),
+  /** Words of a conversation by what they are. */
+  subject_kind: ComplaintTarget,
+  /** As complaints name it. */
   subject_id: z.number().int(),
+  /** Of the vacancy for words of a conversation. */
   title: z.string(),
-  /** What the subject says now, as plain text: its author may have mended it. */
+  /** What the subject says now, as plain text: its author may have mended it. Empty for words of a conversation. */
   subject_text: z.string(),
   /** Why this operator may not decide it; the words of the other side are empty then, unless the first decision is this operator's. */
   why_not: z.string().nullable(),
 })
 export type WaitingAppeal = z.infer<typeof WaitingAppeal>
+
+export const appealKindOf = (subject: WaitingAppeal['subject_kind']): AppealKind =>
+  subject === 'vacancy' || subject === 'resume' ? subject : 'text'
 
 /** Appeals that wait, the nearest deadline first. */
 export const listWaitingAppeals = endpoint({
@@ -101,18 +115,20 @@ export const listWaitingAppeals = endpoint({
 })
 
 /**
- * Confirms: the vacancy or the resume is shown again, and who had hidden it may not do so again without something new.
+ * Confirms: the vacancy, the resume or the hidden words are shown again, and who had hidden it may not do so again without something new.
  */
 export const decideAppeal = endpoint({
   method: 'POST',
   path: '/operator/appeals/:kind/:id',
   access: 'operator',
   touches: 'appeal',
-  params: z.object({ kind: z.enum(APPEALED_KINDS), id: Id }),
+  params: z.object({ kind: z.enum(APPEAL_KINDS), id: Id }),
   body: z.object({
     decision: z.enum(['confirmed', 'rejected']),
     answer: requiredText(MAX_DECISION_LENGTH, MIN_APPEAL_LENGTH),
+    /** The decision can be undone for ten seconds, and is carried out then. */
+    hold: Flag.default(false),
   }),
   reply: IdReply,
-  errors: ['not_found'],
+  errors: ['not_found', 'state_conflict'],
 })

@@ -55,8 +55,8 @@ export const ComplaintCaseDetails = z.object({
   moderation_hold: z.string().nullable(),
   /** Why this operator may not hide it: the hold of this operator was overturned, and nothing is new since. */
   why_no_hold: z.string().nullable(),
-  /** Whether the message is hidden; null for other targets. */
-  is_message_hidden: z.boolean().nullable(),
+  /** Whether the words are hidden; null if the complaints are not about words of a conversation. */
+  is_text_hidden: z.boolean().nullable(),
   /** Who has written it, and for whom. */
   actor: CaseActor,
   /** What this operator can do with a confirmation. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { Flag } from '#contract/form-shapes.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { Phone } from '#contract/phone-shapes.ts'
 import { DateTime, Day, requiredText } from '#contract/shapes.ts'
 import { PhoneComplaintSubject } from '#features/phone-checks/phone-checks.contract.ts'
 import { CaseActor } from '../cases/case-actor.contract.ts'
+import { HeldVerdict } from '../cases/held-verdicts.contract.ts'
 import { MAX_DECISION_LENGTH } from './complaint-cases.ts'
 
 export const ReportedPhone = z.object({
@@ -49,6 +51,8 @@ export const ReportedPhoneDetails = z.object({
   ),
   /** Whose number it is, as far as the site knows. */
   actor: CaseActor,
+  /** A decision that can still be undone: nobody decides it meanwhile. */
+  held_verdict: HeldVerdict.nullable(),
   /** What the owner answers, newest first. */
   answers: z.array(z.object({ text: z.string(), state: z.string(), created_at: DateTime })),
 })
@@ -73,7 +77,12 @@ export const decideReportedPhone = endpoint({
   access: 'operator',
   touches: 'phone',
   params: PhoneParams,
-  body: z.object({ decision: z.enum(['dangerous', 'cleared']), reason: requiredText(MAX_DECISION_LENGTH) }),
+  body: z.object({
+    decision: z.enum(['dangerous', 'cleared']),
+    reason: requiredText(MAX_DECISION_LENGTH),
+    /** The decision can be undone for ten seconds, and is carried out then. */
+    hold: Flag.default(false),
+  }),
   reply: z.object({ decided: z.number().int() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'state_conflict'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { Flag } from '#contract/form-shapes.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { DateTime, IdParams, IdReply, requiredText } from '#contract/shapes.ts'
 import { MessageFile } from '#features/artifacts/message-file.contract.ts'
@@ -34,14 +35,14 @@ export const listOperatorTickets = endpoint({
   errors: ['not_found'],
 })
 
-/** The person gets the answer as a letter and as a notification. Refuses `state_conflict` if somebody has answered. */
+/** The person gets the answer as a letter and as a notification. `hold`: it can be undone for ten seconds. Refuses `state_conflict` if somebody has answered. */
 export const answerSupportTicket = endpoint({
   method: 'POST',
   path: '/operator/tickets/:id/answer',
   access: 'operator',
   touches: 'ticket',
   params: IdParams,
-  body: z.object({ text: requiredText(MAX_SUPPORT_MESSAGE_LENGTH, 2) }),
+  body: z.object({ text: requiredText(MAX_SUPPORT_MESSAGE_LENGTH, 2), hold: Flag.default(false) }),
   reply: IdReply,
   errors: ['not_found', 'state_conflict'],
 })
@@ -55,7 +56,7 @@ export const closeSupportTicket = endpoint({
   access: 'operator',
   touches: 'ticket',
   params: IdParams,
-  body: z.object({ reason: requiredText(MAX_CLOSING_REASON_LENGTH, 3) }),
+  body: z.object({ reason: requiredText(MAX_CLOSING_REASON_LENGTH, 3), hold: Flag.default(false) }),
   reply: IdReply,
   errors: ['not_found', 'state_conflict'],
 })

@@ -29,7 +29,7 @@ export function MeasureFields({ measures, actor, openVacancies, templates }: Pro
       <AnswerTextArea
         name="hold_text"
         label="Слова тому, на кого пожаловались"
-        hint="Нужны, если выбрана мера. Он прочитает их, но не узнает, кто пожаловался."
+        hint="Нужны, если выбрана мера. Он прочитает их, но не узнает, кто пожаловался. Если скрываете слова, причину увидят обе стороны."
         max={MAX_DECISION_LENGTH}
         templates={templates}
         short
@@ -43,7 +43,11 @@ function describeMeasure(measure: Measure, { company, person, vacancy }: CaseAct
   const texts: Record<Measure, { label: string; hint: string }> = {
     hide_message: {
       label: 'Скрыть сообщение',
-      hint: 'Его не прочитает никто. Автор узнает, другой оператор сможет вернуть.',
+      hint: 'Вместо него обе стороны увидят причину. Автор сможет возразить, решит другой человек.',
+    },
+    hide_text: {
+      label: 'Скрыть эти слова',
+      hint: 'Вместо них обе стороны увидят причину. Автор сможет возразить, решит другой человек.',
     },
     hide_vacancy: {
       label: `Скрыть вакансию ${inQuotes(vacancy?.name ?? '')}`,

@@ -18,7 +18,7 @@ export const OverturnSection = ({ why_not, refused }: Props) => (
       <ContractForm endpoint={overturnComplaintCase} refused={refused}>
         <input type="hidden" name="intent" value="overturn" />
         <p className="mb-3 text-ink2">
-          Жалобы станут неподтверждёнными, сообщение снова видно, риск пересчитаем. Все, кому писали, узнают.
+          Жалобы станут неподтверждёнными, скрытые слова снова видны, риск пересчитаем. Все, кому писали, узнают.
           Блокировку, отметку и скрытые вакансии возвращают отдельно.
         </p>
         <TextArea name="reason" label="Почему нарушения нет" hint="Для журнала." short />

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { complaintReasonName, complaintSubject } from '#features/complaints/complaint-texts.ts'
 import { SUPPORT_TOPICS } from '#features/reference/dictionaries/support.contract.ts'
-import { toQueryString } from '#lib/forms/query-string.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { MAX_APPEALS, type WaitingAppeal } from '../contract/appeals.ts'
 import type { CompanyRequest } from '../contract/company-requests.ts'
@@ -9,12 +8,8 @@ import type { ComplaintCase } from '../contract/complaint-cases.ts'
 import type { FlaggedCase, ModeratedKind } from '../contract/moderation.ts'
 import type { ReportedPhone } from '../contract/reported-phones.ts'
 import type { OperatorTicket } from '../contract/tickets.ts'
+import { caseKey, complaintAddress, findingAddress, keyOfAppeal, openIn } from './case-address.ts'
 import type { QueuedCase } from './queue-with-case.tsx'
-
-export const complaintKey = (kind: string, id: number | string) => `${kind}-${id}`
-
-export const complaintAddress = ({ kind, id }: { kind: string; id: string }) =>
-  href('/operator/complaints/:kind/:id', { kind, id })
 
 export function toQueuedComplaint({
   target_kind,
@@ -26,7 +21,7 @@ export function toQueuedComplaint({
   why_not,
 }: ComplaintCase): QueuedCase {
   return {
-    key: complaintKey(target_kind, target_id),
+    key: caseKey(target_kind, target_id),
     to: why_not ? undefined : complaintAddress({ kind: target_kind, id: String(target_id) }),
     title: `Жалоба ${complaintSubject(target_kind, title)}`,
     why: why_not ?? reason_ids.map(complaintReasonName).join(', '),
@@ -36,8 +31,6 @@ export function toQueuedComplaint({
 }
 
 const KINDS: Record<ModeratedKind, string> = { vacancy: 'Вакансия', resume: 'Резюме', company: 'Компания' }
-
-export const findingAddress = (id: string) => href('/operator/moderation/:id', { id })
 
 export function toQueuedFinding(found: FlaggedCase): QueuedCase {
   const { id, subject_kind, title, company, reasons, due_at, is_sample, why_not } = found
@@ -52,10 +45,6 @@ export function toQueuedFinding(found: FlaggedCase): QueuedCase {
   }
 }
 
-/** Address of a list with one of its cases open. */
-const openIn = (list: string, page: number, open: string | number) =>
-  list + toQueryString({ ...(page > 1 && { page }), open })
-
 export function toQueuedCompany(request: CompanyRequest, page: number): QueuedCase {
   const { id, name, inn, due_at, why_not, awaits_second, document_url } = request
   const state = awaits_second ? 'ждёт второго оператора' : document_url ? 'документ есть' : 'документ удалён'
@@ -68,14 +57,27 @@ export function toQueuedCompany(request: CompanyRequest, page: number): QueuedCa
   }
 }
 
-export const appealKey = ({ subject_kind, id }: Pick<WaitingAppeal, 'subject_kind' | 'id'>) => `${subject_kind} ${id}`
+/** Words of a conversation, by the vacancy that they are about. */
+const TEXTS: Partial<Record<WaitingAppeal['subject_kind'], string>> = {
+  message: 'Сообщение',
+  letter: 'Письмо к отклику',
+  invitation: 'Приглашение',
+  offer: 'Предложение',
+  refusal: 'Отказ',
+}
+
+function appealTitle({ subject_kind, title, number }: WaitingAppeal) {
+  const text = TEXTS[subject_kind]
+  if (text) return `${text} по вакансии ${inQuotes(title)}, возражение`
+  return `${KINDS[subject_kind as ModeratedKind]} ${inQuotes(title)}, возражение ${number} из ${MAX_APPEALS}`
+}
 
 export function toQueuedAppeal(appeal: WaitingAppeal, page: number): QueuedCase {
-  const { subject_kind, title, number, hold_text, due_at, why_not } = appeal
+  const { hold_text, due_at, why_not } = appeal
   return {
-    key: appealKey(appeal),
-    to: why_not ? undefined : openIn(href('/operator/appeals'), page, appealKey(appeal)),
-    title: `${KINDS[subject_kind]} ${inQuotes(title)}, возражение ${number} из ${MAX_APPEALS}`,
+    key: keyOfAppeal(appeal),
+    to: why_not ? undefined : openIn(href('/operator/appeals'), page, keyOfAppeal(appeal)),
+    title: appealTitle(appeal),
     why: why_not ?? hold_text,
     due_at,
   }

@@ -1,28 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { submitEndpoint } from '#app/api.server.ts'
-import { undoComplaintDecision, undoFlaggedDecision } from '../cases/held-verdicts.contract.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { type CaseKind, undoDecision } from '../cases/held-verdicts.contract.ts'
+import { caseAddress } from './case-address.ts'
 
-type Context = Readonly<RouterContextProvider>
-
-/** «message-12» of a case of complaints. */
-export async function undoComplaintsOf(
-  context: Context,
-  decided: unknown,
-  caseAddress: (params: CaseParams) => string,
-) {
+/** Undoes the decision that a notice or a case names, and opens its case again. */
+export async function undoDecisionOf(context: Readonly<RouterContextProvider>, decided: unknown) {
   const [kind = '', id = ''] = String(decided).split('-')
-  const params = { kind, id } as CaseParams
-  const { refused } = await submitEndpoint(context, undoComplaintDecision, { params: params as never })
-  if (refused) return data({ undoRefused: refused }, refused.status)
-  throw redirect(caseAddress(params), 303)
-}
-
-type CaseParams = { kind: string; id: string }
-
-/** The id of a finding. */
-export async function undoFindingOf(context: Context, decided: unknown, caseAddress: (id: string) => string) {
-  const id = String(decided)
-  const { refused } = await submitEndpoint(context, undoFlaggedDecision, { params: { id } })
-  if (refused) return data({ undoRefused: refused }, refused.status)
-  throw redirect(caseAddress(id), 303)
+  const { refused } = await submitEndpoint(context, undoDecision, { params: { kind: kind as CaseKind, id } })
+  if (refused)
+    return data<{ refused: FormRefusal; id?: string; intent?: string }>({ refused, intent: 'undo' }, refused.status)
+  throw redirect(caseAddress(kind as CaseKind, id), 303)
 }

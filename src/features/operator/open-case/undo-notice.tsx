@@ -9,10 +9,16 @@ import type { HeldVerdict } from '../cases/held-verdicts.contract.ts'
 /** As long as it is offered: the server waits a little longer. */
 const UNDO_MS = 10_000
 
-type UndoneForm = { refused?: FormRefusal | undefined }
+/** What an action returns when it refuses. */
+type RefusedAction = { refused: FormRefusal; intent?: string } | undefined
+
+/** The refusal of the form with this intent; empty: of a form without one. */
+export const refusalOf = (actionData: RefusedAction, intent: string) =>
+  actionData && (actionData.intent ?? '') === intent ? actionData.refused : undefined
 
 /** Over the queue, after a decision: it is carried out in ten seconds and can be undone until then. Works without script. */
-export function UndoDecisionNotice({ refused }: UndoneForm) {
+export function UndoDecisionNotice({ actionData }: { actionData: RefusedAction }) {
+  const refused = refusalOf(actionData, 'undo')
   const [query, setQuery] = useSearchParams()
   const decided = query.get('decided')
   useEffect(() => {

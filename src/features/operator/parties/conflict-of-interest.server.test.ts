@@ -43,6 +43,11 @@ const ABOUT_NOBODY = [
   'checkAuditLog',
   'listAuditActors',
   'exportAuditLog',
+  'listAuditSearches',
+  'saveAuditSearch',
+  'removeAuditSearch',
+  // It takes back what only its own author has decided, who was no party then.
+  'undoDecision',
   'listOperatorAccounts',
   // They name their parties themselves: the account is in the body, or it is one's own role that is laid down.
   'giveOperatorRole',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OperatorSubject } from '#contract/endpoint.ts'
 import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
-import type { AppealedKind } from '../contract/appeals.ts'
+import type { AppealKind } from '../contract/appeals.ts'
 import type { JointAct } from '../contract/joint-decisions.ts'
 import type { ModeratedKind } from '../contract/moderation.ts'
 
@@ -62,7 +62,8 @@ const ofCase = (kind: ComplaintTarget, id: IdOf) =>
     sql`${accountParty(sql`author_id`, 'filed')} from complaint where target_kind = ${kind} and target_id = ${id}`,
   )
 
-function ofAppeal(kind: AppealedKind, id: IdOf) {
+function ofAppeal(kind: AppealKind, id: IdOf): PartyQuery {
+  if (kind === 'text') return ofTextAppeal(id)
   const appeal = sql.table(`${kind}_appeal`)
   const subject = sql.table(kind)
   const subjectId = sql`(select ${sql.ref(`${kind}_id`)} from ${appeal} where id = ${id})`
@@ -72,6 +73,19 @@ function ofAppeal(kind: AppealedKind, id: IdOf) {
     sql`${accountParty(sql`held_by`, 'decided')} from ${appeal} where id = ${id}`,
     // An operator may have replaced an automatic hold after its company had contested it.
     sql`${accountParty(sql`moderation_held_by`, 'decided')} from ${subject} where id = ${subjectId}`,
+  )
+}
+
+const TEXTS = ['message', 'letter', 'invitation', 'offer', 'refusal'] satisfies ComplaintTarget[]
+
+function ofTextAppeal(id: IdOf) {
+  const hidden = sql`(select hidden_text_id from text_appeal where id = ${id})`
+  return all(
+    ...TEXTS.map((kind) =>
+      ofCase(kind, sql`(select target_id from hidden_text where id = ${hidden} and target_kind = ${kind})`),
+    ),
+    sql`${accountParty(sql`author_id`, 'filed')} from text_appeal where id = ${id}`,
+    sql`${accountParty(sql`hidden_by`, 'decided')} from hidden_text where id = ${hidden}`,
   )
 }
 

@@ -3,7 +3,7 @@ import type { Endpoint, OperatorSubject } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
-import type { AppealedKind } from '../contract/appeals.ts'
+import type { AppealKind } from '../contract/appeals.ts'
 import { type PartyQuery, partiesOf, STAKES, type Stake } from './party-queries.server.ts'
 
 const SENTENCES: Record<Stake, string> = {
@@ -34,7 +34,7 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 const PARTIES_OF_INPUT: Record<OperatorSubject, (params: Record<string, unknown>) => PartyQuery> = {
   account: ({ id, account_id }) => partiesOf.account((id ?? account_id) as number),
-  appeal: ({ kind, id }) => partiesOf.appeal(kind as AppealedKind, id as number),
+  appeal: ({ kind, id }) => partiesOf.appeal(kind as AppealKind, id as number),
   company: ({ id }) => partiesOf.company(id as number),
   company_photo: ({ id }) => partiesOf.company_photo(id as number),
   complaint_case: ({ kind, id }) => partiesOf.complaint_case(kind as ComplaintTarget, id as number),

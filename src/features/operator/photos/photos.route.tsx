@@ -5,6 +5,9 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
+import { caseKey } from '../open-case/case-address.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
+import { UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import { CaseDecisionForm } from '../web/case-decision-form.tsx'
 import { WhyNot } from '../web/case-notices.tsx'
 import { DeadlineText } from '../web/deadline-text.tsx'
@@ -21,8 +24,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
+  if (fields.intent === 'undo') return undoDecisionOf(context, fields.decided)
   const params = { id: String(fields.subject) }
-  return submitOperatorDecision(context, decideCompanyPhoto, { params, fields, list: href('/operator/photos') })
+  const [list, decided] = [href('/operator/photos'), caseKey('company_photo', params.id)]
+  return submitOperatorDecision(context, decideCompanyPhoto, { params, fields, list, decided })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Фото компаний: оператор')
@@ -38,6 +43,7 @@ export default function CompanyPhotos({ loaderData: { photos, now }, actionData 
       title="Фото компаний"
       lead="На фото видно место работы. Нет телефонов, адресов сайтов, чужих людей крупным планом и рекламы. Подпись говорит, что на фото."
     >
+      <UndoDecisionNotice actionData={actionData} />
       <DoneNotice />
       {photos.length === 0 && <p className="text-ink2">Новых фото нет.</p>}
       <ul>

@@ -14,20 +14,24 @@ import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
+import { decideCase, isHeld } from '../cases/held-verdicts.server.ts'
 import {
+  APPEAL_WORKING_DAYS,
   type AppealedKind,
+  type AppealKind,
+  appealKindOf,
   type decideAppeal,
   MAX_APPEALS,
   type OwnAppeal,
   type OwnAppeals,
   type WaitingAppeal,
 } from '../contract/appeals.ts'
+import { decideTextAppeal } from '../hidden-texts/decide-text-appeal.server.ts'
+import { waitingTextAppeals } from '../hidden-texts/text-appeals.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
 import { findStakes } from '../parties/refuse-parties.server.ts'
 import { findKnownSigns } from './overturned-measures.ts'
 import { reverseVerdict } from './reverse-verdict.ts'
-
-const REVIEW_WORKING_DAYS = 2
 
 const appealsOf = (kind: AppealedKind) => sql.table(`${kind}_appeal`)
 const subjectIdOf = (kind: AppealedKind) => sql.ref(`${kind}_appeal.${kind}_id`)
@@ -105,7 +109,7 @@ async function insertAppeal(tx: Db, subject: Subject, { caller, text, at }: NewA
   if (left === 0)
     return refuse('state_conflict', { details: { state: 'appealed' }, message: 'Больше возразить нельзя' })
   const number = againstCurrentHold(appeals).length + 1
-  const due_at = addWorkingDays(at, REVIEW_WORKING_DAYS).toISOString()
+  const due_at = addWorkingDays(at, APPEAL_WORKING_DAYS).toISOString()
   const { rows } = await sql<{ id: number }>`
     insert into ${appealsOf(kind)}
       (${sql.ref(`${kind}_id`)}, number, author_id, text, hold_text, held_by, state, created_at, due_at)
@@ -129,17 +133,25 @@ const waitingOf = (kind: AppealedKind) => sql`
   from ${appealsOf(kind)} join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = ${subjectIdOf(kind)}
   where ${sql.ref(`${kind}_appeal.state`)} = 'new' and ${sql.ref(`${kind}.status`)} <> 'deleted'`
 
+/** Decided a moment ago. */
+const isHeldAppeal = isHeld(
+  sql`case when subject_kind in ('vacancy', 'resume') then subject_kind || '_appeal' else 'text_appeal' end`,
+  sql.ref('appeals.id'),
+)
+
 type WaitingRow = Omit<WaitingAppeal, 'subject_text' | 'why_not'> & { texts: (string | null)[]; total: number }
 
 export async function listAppealsToDecide(db: Db, actorId: number, page: number) {
   const { rows } = await sql<WaitingRow>`
-    select *, count(*) over ()::int as total from (${waitingOf('vacancy')} union all ${waitingOf('resume')}) as appeals
+    select *, count(*) over ()::int as total
+    from (${waitingOf('vacancy')} union all ${waitingOf('resume')} union all ${waitingTextAppeals}) as appeals
+    where not ${isHeldAppeal}
     order by due_at, subject_kind, id
     limit ${DEFAULT_PER_PAGE} offset ${offsetOf(page)}`.execute(db)
   const stakes = await findStakes(
     db,
     actorId,
-    rows.map(({ subject_kind, id }) => partiesOf.appeal(subject_kind, id)),
+    rows.map(({ subject_kind, id }) => partiesOf.appeal(appealKindOf(subject_kind), id)),
   )
   const data = rows.map(({ texts, total, ...appeal }, index): WaitingAppeal => {
     const found = stakes[index]
@@ -160,46 +172,67 @@ const textOf = (texts: (string | null)[]) =>
     .filter((text) => text !== '')
     .join('\n\n')
 
-type Decision = ParsedInput<typeof decideAppeal>['body']
+type Decision = Pick<ParsedInput<typeof decideAppeal>['body'], 'decision' | 'answer'>
+type AppealId = { kind: AppealKind; id: number }
 
-/** `confirmed` shows the vacancy or the resume again and reverses its verdict; what was known about it until then is noted. */
-export function decideAppealOf(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+export const decideAppealOf = (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  actor: AuditActor,
+  appeal: AppealId,
+  request: Decision & { hold: boolean },
+) =>
+  decideCase(ctx, actor, { case_kind: `${appeal.kind}_appeal`, case_id: appeal.id }, request, (tx, decision, at) =>
+    recordAppealDecision(tx, actor, appeal, decision, at),
+  )
+
+/** `confirmed` shows what was hidden again and reverses its verdict. */
+export const recordAppealDecision = (
+  tx: Db,
+  actor: AuditActor,
+  { kind, id }: AppealId,
+  decision: Decision,
+  at: Date,
+) =>
+  kind === 'text'
+    ? decideTextAppeal(tx, actor, id, decision, at)
+    : decideHoldAppeal(tx, actor, { kind, id }, decision, at)
+
+/** What was known about the vacancy or the resume until the decision is noted. */
+async function decideHoldAppeal(
+  tx: Db,
   actor: AuditActor,
   { kind, id }: { kind: AppealedKind; id: number },
   { decision, answer }: Decision,
+  at: Date,
 ) {
-  const at = now()
-  return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ subject_id: number; held_by: number | null; held_at: string | null }>`
-      select ${subjectIdOf(kind)} as subject_id,
-        coalesce(${sql.ref(`${kind}.moderation_held_by`)}, ${sql.ref(`${kind}_appeal.held_by`)}) as held_by,
-        ${isoTimestamp(`${kind}.moderation_held_at`)} as held_at
-      from ${appealsOf(kind)} join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = ${subjectIdOf(kind)}
-      where ${sql.ref(`${kind}_appeal.id`)} = ${id} and state = 'new' and status <> 'deleted'
-      for update`.execute(tx)
-    const [appeal] = rows
-    if (!appeal) return refuse('not_found')
-    const known_signs = await findKnownSigns(tx, kind, appeal.subject_id)
-    await sql`
-      update ${appealsOf(kind)}
-      set state = ${decision}, answer = ${answer}, decided_at = ${at.toISOString()}, decided_by = ${actor.id},
-        held_by = ${appeal.held_by}, known_signs = ${known_signs}
-      where id = ${id}`.execute(tx)
-    if (decision === 'confirmed' && appeal.held_at !== null)
-      await reverseVerdict(tx, { kind, id: appeal.subject_id, since: appeal.held_at, by: actor.id }, at)
-    await carryOut(tx, { kind, id: appeal.subject_id, appeal_id: id, answer, isShown: decision === 'confirmed' }, at)
-    const act = {
-      action: 'decide_appeal',
-      subject_kind: kind,
-      subject_id: appeal.subject_id,
-      reason: answer,
-      before: { state: 'new', appeal: id },
-      after: { state: decision },
-    }
-    await appendToAuditLog(tx, actor, act, at)
-    return { id }
-  })
+  const { rows } = await sql<{ subject_id: number; held_by: number | null; held_at: string | null }>`
+    select ${subjectIdOf(kind)} as subject_id,
+      coalesce(${sql.ref(`${kind}.moderation_held_by`)}, ${sql.ref(`${kind}_appeal.held_by`)}) as held_by,
+      ${isoTimestamp(`${kind}.moderation_held_at`)} as held_at
+    from ${appealsOf(kind)} join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = ${subjectIdOf(kind)}
+    where ${sql.ref(`${kind}_appeal.id`)} = ${id} and state = 'new' and status <> 'deleted'
+    for update`.execute(tx)
+  const [appeal] = rows
+  if (!appeal) return refuse('not_found')
+  const known_signs = await findKnownSigns(tx, kind, appeal.subject_id)
+  await sql`
+    update ${appealsOf(kind)}
+    set state = ${decision}, answer = ${answer}, decided_at = ${at.toISOString()}, decided_by = ${actor.id},
+      held_by = ${appeal.held_by}, known_signs = ${known_signs}
+    where id = ${id}`.execute(tx)
+  if (decision === 'confirmed' && appeal.held_at !== null)
+    await reverseVerdict(tx, { kind, id: appeal.subject_id, since: appeal.held_at, by: actor.id }, at)
+  await carryOut(tx, { kind, id: appeal.subject_id, appeal_id: id, answer, isShown: decision === 'confirmed' }, at)
+  const act = {
+    action: 'decide_appeal',
+    subject_kind: kind,
+    subject_id: appeal.subject_id,
+    reason: answer,
+    before: { state: 'new', appeal: id },
+    after: { state: decision },
+  }
+  await appendToAuditLog(tx, actor, act, at)
+  return { id }
 }
 
 type Outcome = { kind: AppealedKind; id: number; appeal_id: number; answer: string; isShown: boolean }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuse, refuseField } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
 import { fileUrl } from '#features/artifacts/file-urls.server.ts'
 import { askForDocumentAgain } from '#features/companies/verification/ask-again.server.ts'
 import {
@@ -13,6 +15,7 @@ import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
+import { decideCase, isHeld, refuseIfHeld } from '../cases/held-verdicts.server.ts'
 import type { CompanyRequest, decideCompanyRequest } from '../contract/company-requests.ts'
 import { findProposed, mayDecideAlone, proposeJointly, withdrawProposal } from '../joint-decisions/propose.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
@@ -20,13 +23,21 @@ import { findStakes } from '../parties/refuse-parties.server.ts'
 
 type Context = Pick<Ctx, 'db' | 'now'>
 
+/** Decided a moment ago. */
+export const isHeldRequest = isHeld(sql`'verification_request'`, sql.ref('verification_request.id'))
+
 export async function listRequestsToDecide(ctx: Context, actorId: number, page: number) {
   const { total } = await ctx.db
     .selectFrom('verification_request')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(awaitsOperator)
+    .where((eb) => eb.not(isHeldRequest))
     .executeTakeFirstOrThrow()
-  const data = await listCompaniesToVerify(ctx, actorId, { limit: DEFAULT_PER_PAGE, offset: offsetOf(page) })
+  const data = await listCompaniesToVerify(ctx, actorId, {
+    limit: DEFAULT_PER_PAGE,
+    offset: offsetOf(page),
+    unless: isHeldRequest,
+  })
   return { data, meta: pagingMeta(total, page) }
 }
 
@@ -60,35 +71,45 @@ export async function listCompaniesToVerify(
   }))
 }
 
-type Decision = ParsedInput<typeof decideCompanyRequest>['body']
+type Decision = Pick<ParsedInput<typeof decideCompanyRequest>['body'], 'decision' | 'reason'>
+
+export const decideCompany = (ctx: Context, actor: AuditActor, id: number, request: Decision & { hold: boolean }) =>
+  decideCase(ctx, actor, { case_kind: 'verification_request', case_id: id }, request, (tx, decision, at) =>
+    recordCompanyDecision(tx, actor, id, decision, at),
+  )
 
 /**
  * Verifies at once only if there is no second operator; refuses alone. The company reads the reason of a refusal. The record of verification
  * decisions names the operators by number.
  */
-export function decideCompany({ db, now }: Context, actor: AuditActor, id: number, { decision, reason }: Decision) {
-  const [isRefusal, at] = [decision === 'rejected', now()]
+export async function recordCompanyDecision(
+  tx: Db,
+  actor: AuditActor,
+  id: number,
+  { decision, reason }: Decision,
+  at: Date,
+) {
+  const isRefusal = decision === 'rejected'
   if (isRefusal && reason === '') refuseField('reason', 'Напишите, чего не хватает')
-  return inTransaction(db, async (tx) => {
-    const request = { act: 'verify_company', subject_id: id } as const
-    const isAlone = await mayDecideAlone(tx, actor, { ...request, parties: partiesOf.verification_request(id) }, at)
-    if (!isRefusal && !isAlone) {
-      const pending = await findPending(tx, id)
-      await proposeJointly(tx, actor, { ...request, reason }, { subject_kind: 'company', subject_id: pending }, at)
-      return { id, awaits_second: true }
-    }
-    const verdict = { operator: `оператор ${actor.id}`, ...(isRefusal && { reason }) }
-    const decided = await recordVerdict(tx, id, verdict, at)
-    if (!decided) return refuse('not_found')
-    const act = { action: 'verify_company', subject_kind: 'company', subject_id: decided.company_id, reason }
-    await appendToAuditLog(tx, actor, { ...act, after: { decision } }, at)
-    return { id, awaits_second: false }
-  })
+  const request = { act: 'verify_company', subject_id: id } as const
+  const isAlone = await mayDecideAlone(tx, actor, { ...request, parties: partiesOf.verification_request(id) }, at)
+  if (!isRefusal && !isAlone) {
+    const pending = await findPending(tx, id)
+    await proposeJointly(tx, actor, { ...request, reason }, { subject_kind: 'company', subject_id: pending }, at)
+    return { id, awaits_second: true }
+  }
+  const verdict = { operator: `оператор ${actor.id}`, ...(isRefusal && { reason }) }
+  const decided = await recordVerdict(tx, id, verdict, at)
+  if (!decided) return refuse('not_found')
+  const act = { action: 'verify_company', subject_kind: 'company', subject_id: decided.company_id, reason }
+  await appendToAuditLog(tx, actor, { ...act, after: { decision } }, at)
+  return { id, awaits_second: false }
 }
 
 /** A verification that another operator has proposed by that document is withdrawn. */
 export const askDocumentAgain = ({ db, now }: Context, actor: AuditActor, id: number) =>
   inTransaction(db, async (tx) => {
+    await refuseIfHeld(tx, { case_kind: 'verification_request', case_id: id })
     const company_id = await askForDocumentAgain(tx, id, now())
     await withdrawProposal(tx, { act: 'verify_company', subject_id: id }, now())
     await appendToAuditLog(
@@ -101,7 +122,7 @@ export const askDocumentAgain = ({ db, now }: Context, actor: AuditActor, id: nu
   })
 
 /** Company of a request that nobody has decided, with its document there. */
-async function findPending(tx: Ctx['db'], id: number): Promise<number> {
+async function findPending(tx: Db, id: number): Promise<number> {
   await refuseUnseenDocument(tx, id)
   const request = await tx
     .selectFrom('verification_request')

@@ -5,13 +5,14 @@ import { complaintFilesWhere, toMessageFiles } from '#features/artifacts/message
 import type { ComplaintState } from '#features/complaints/complaint-states.contract.ts'
 import { targetTitle } from '#features/complaints/complaint-targets.server.ts'
 import { findScam } from '#features/moderation/scam/find-scam-signs.rules.ts'
+import { isTextHidden } from '#features/negotiations/conversations/server/hide-text.ts'
 import { findRiskNeighbours } from '#features/risk/risk-rows.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { AuditActor } from '../audit/audit-log.server.ts'
 import { isUndecided } from '../cases/decide-complaints.server.ts'
-import { type ActorIds, type CaseId, findActorIds } from '../cases/find-actor-ids.server.ts'
+import { type ActorIds, type CaseId, findActorIds, isConversationText } from '../cases/find-actor-ids.server.ts'
 import { findCaseActor } from '../cases/find-case-actor.server.ts'
 import { findHeldVerdict, isHeld } from '../cases/held-verdicts.server.ts'
 import type { Measure } from '../cases/measures.contract.ts'
@@ -81,11 +82,11 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
         hasOffer: false,
       }).words,
       moderation_hold: held?.moderation_hold ?? null,
-      is_message_hidden: await isMessageHidden(tx, { kind, id }),
+      is_text_hidden: await isCaseTextHidden(tx, { kind, id }),
       actor: who,
       ...(await findPossibleMeasures(tx, actor, { kind, id }, { ids, who })),
       taken: await listTakenMeasures(tx, { kind, id }),
-      held_verdict: await findVerdict(tx, actor, { kind, id }),
+      held_verdict: await findHeldVerdict(tx, actor.id!, { case_kind: kind, case_id: id }),
       overturn,
       why_no_hold: (await isRenewedHold(tx, actor, { kind, id })) ? HOLD_SENTENCE : null,
       ...(await findContext(tx, { kind, id })),
@@ -122,16 +123,8 @@ const findHold = async (db: Db, { kind, id }: CaseId) =>
     ? db.selectFrom(kind).select(['moderation_hold', 'moderation_held_by']).where('id', '=', id).executeTakeFirst()
     : undefined
 
-const isMessageHidden = async (db: Db, { kind, id }: CaseId): Promise<boolean | null> =>
-  kind === 'message'
-    ? ((
-        await db
-          .selectFrom('message')
-          .select(sql<boolean>`hidden_at is not null`.as('is_hidden'))
-          .where('id', '=', id)
-          .executeTakeFirst()
-      )?.is_hidden ?? null)
-    : null
+const isCaseTextHidden = async (db: Db, { kind, id }: CaseId): Promise<boolean | null> =>
+  isConversationText(kind) ? isTextHidden(db, { kind, id }) : null
 
 const listTakenMeasures = async (db: Db, { kind, id }: CaseId) =>
   (
@@ -145,15 +138,6 @@ const listTakenMeasures = async (db: Db, { kind, id }: CaseId) =>
       .execute()
   ).map(({ measure }) => measure)
 
-async function findVerdict(
-  db: Db,
-  actor: AuditActor,
-  { kind, id }: CaseId,
-): Promise<ComplaintCaseDetails['held_verdict']> {
-  const held = await findHeldVerdict(db, { case_kind: kind, case_id: id })
-  return held ? { is_own: held.actor_id === actor.id, decided_at: held.decided_at } : null
-}
-
 type Known = { ids: ActorIds; who: ComplaintCaseDetails['actor'] }
 
 /** Without those that would only renew an overturned hold of this operator. */
@@ -166,7 +150,7 @@ async function findPossibleMeasures(db: Db, actor: AuditActor, current: CaseId, 
   const resume = current.kind === 'resume' ? await findHold(db, current) : undefined
   return {
     measures: listMeasures(current.kind, {
-      is_message_hidden: await isMessageHidden(db, current),
+      is_text_hidden: await isCaseTextHidden(db, current),
       is_vacancy_held: mayHideVacancy ? isVacancyHeld : null,
       is_resume_held:
         resume && !(await isHoldOverturned(db, 'resume', current.id, actor.id!))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
+import { findReportedWords, type HideableKind } from '#features/negotiations/conversations/server/hide-text.ts'
 import { notify } from '#features/notifications/notify.server.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 
@@ -81,5 +82,7 @@ async function findText(tx: Db, kind: ComplaintTarget, id: number): Promise<Text
     select ${text} as text, negotiation.id as negotiation_id, negotiation.seeker_id,
       (select manager_id from vacancy where vacancy.id = negotiation.vacancy_id) as manager_id
     from ${from}`.execute(tx)
-  return rows[0]
+  const [found] = rows
+  const hidden = await findReportedWords(tx, { kind: kind as HideableKind, id })
+  return found && { ...found, text: hidden ?? found.text }
 }

@@ -9,11 +9,10 @@ import { approveVacancy } from '#features/vacancies/moderation/vacancy-review.se
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
-import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 import { findActorIds } from '../cases/find-actor-ids.server.ts'
 import { findCaseActor } from '../cases/find-case-actor.server.ts'
-import { findHeldVerdict, holdVerdict, isHeld, refuseIfHeld } from '../cases/held-verdicts.server.ts'
+import { decideCase, findHeldVerdict, isHeld } from '../cases/held-verdicts.server.ts'
 import {
   type decideFlaggedCase,
   type FlaggedCase,
@@ -117,7 +116,6 @@ export async function findFlag(
   if (!found) return refuse('not_found')
   const company_id = found.company?.id
   const current = { kind: found.subject_kind, id: found.subject_id }
-  const held = await findHeldVerdict(db, { case_kind: 'finding', case_id: id })
   const open = company_id && found.subject_kind === 'company' ? await listOpenIds(db, company_id, actorId) : undefined
   return {
     flagged: { ...found, why_not: null },
@@ -126,7 +124,7 @@ export async function findFlag(
     risk: found.subject_kind === 'resume' ? null : await findStoredRisk(db, found.subject_kind, found.subject_id),
     neighbours: company_id ? await findRiskNeighbours(db, company_id) : [],
     actor: await findCaseActor(db, actor, await findActorIds(db, current), { at: now(), current }),
-    held_verdict: held ? { is_own: held.actor_id === actorId, decided_at: held.decided_at } : null,
+    held_verdict: await findHeldVerdict(db, actorId, { case_kind: 'finding', case_id: id }),
     open_vacancies: open?.ids.length ?? 0,
     why_no_hold: (await isRenewedHold(db, actorId, found, open)) ? HOLD_SENTENCE : null,
   }
@@ -160,20 +158,15 @@ const isRenewedHold = async (db: Db, actorId: number, { subject_kind, subject_id
 export type FlagDecision = Pick<ParsedInput<typeof decideFlaggedCase>['body'], 'decision' | 'answer' | 'version'>
 
 /** Decides at once, or after the ten seconds in which it can be undone. */
-export function decideFlag(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+export const decideFlag = (
+  ctx: Pick<Ctx, 'db' | 'now'>,
   actor: AuditActor,
   id: number,
-  { hold, ...request }: FlagDecision & { hold: boolean },
-) {
-  const at = now()
-  return inTransaction(db, async (tx) => {
-    const key = { case_kind: 'finding', case_id: id } as const
-    await refuseIfHeld(tx, key)
-    const decide = () => recordFlagDecision(tx, actor, id, request, at)
-    return hold ? holdVerdict(tx, actor, { ...key, request }, decide, at) : decide()
-  })
-}
+  request: FlagDecision & { hold: boolean },
+) =>
+  decideCase(ctx, actor, { case_kind: 'finding', case_id: id }, request, (tx, decision, at) =>
+    recordFlagDecision(tx, actor, id, decision, at),
+  )
 
 /** The decision itself, in a transaction of the caller. */
 export async function recordFlagDecision(

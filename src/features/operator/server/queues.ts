@@ -8,9 +8,12 @@ import { isOfSample } from '#features/risk/moderation-cases.server.ts'
 import { isHeld } from '../cases/held-verdicts.server.ts'
 import { OPERATOR_QUEUES, type OperatorQueue, type OperatorQueueName } from '../contract/queues.ts'
 import { isStillOpen } from '../joint-decisions/decide.server.ts'
+import { isHeldPhoto } from '../photos/photos.server.ts'
+import { isHeldRequest } from './company-requests.ts'
 import { isHeldFinding } from './moderation.ts'
 import { isFindingFor } from './overturned-measures.ts'
 import { waitingPhones } from './reported-phones.ts'
+import { isHeldTicket } from './tickets.ts'
 
 /** How many cases of each queue wait and are late, with the nearest deadline. */
 export async function countQueues(db: Db, actorId: number, at: Date): Promise<OperatorQueue[]> {
@@ -31,9 +34,14 @@ export async function countQueues(db: Db, actorId: number, at: Date): Promise<Op
 }
 
 const waitingAppeals = sql`
-  select due_at as at from vacancy_appeal join vacancy on vacancy.id = vacancy_id where state = 'new' and status <> 'deleted'
+  select due_at as at from vacancy_appeal join vacancy on vacancy.id = vacancy_id
+  where state = 'new' and status <> 'deleted' and not ${isHeld(sql`'vacancy_appeal'`, sql.ref('vacancy_appeal.id'))}
   union all
-  select due_at from resume_appeal join resume on resume.id = resume_id where state = 'new' and status <> 'deleted'`
+  select due_at from resume_appeal join resume on resume.id = resume_id
+  where state = 'new' and status <> 'deleted' and not ${isHeld(sql`'resume_appeal'`, sql.ref('resume_appeal.id'))}
+  union all
+  select due_at from text_appeal join hidden_text on hidden_text.id = hidden_text_id
+  where state = 'new' and shown_at is null and not ${isHeld(sql`'text_appeal'`, sql.ref('text_appeal.id'))}`
 
 /** Decided a moment ago. */
 const isHeldCase = isHeld(sql`complaint.target_kind`, sql`complaint.target_id`)
@@ -57,9 +65,12 @@ async function listDues(db: Db, actorId: number): Promise<Record<OperatorQueueNa
       sql`select case when not ${isOfSample} then due_at end as at from moderation_case
         where state = 'new' and ${isFindingFor(actorId)} and not ${isHeldFinding}`,
     ),
-    listMoments(db, sql`select asked_at as at from verification_request where ${awaitsOperator}`),
-    listMoments(db, sql`select asked_at as at from company_photo where state = 'waiting'`),
-    listMoments(db, sql`select created_at as at from support_ticket where status = 'new'`),
+    listMoments(
+      db,
+      sql`select asked_at as at from verification_request where ${awaitsOperator} and not ${isHeldRequest}`,
+    ),
+    listMoments(db, sql`select asked_at as at from company_photo where state = 'waiting' and not ${isHeldPhoto}`),
+    listMoments(db, sql`select created_at as at from support_ticket where status = 'new' and not ${isHeldTicket}`),
     listMoments(
       db,
       sql`

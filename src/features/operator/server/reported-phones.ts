@@ -9,20 +9,22 @@ import type { PhoneComplaintSubject } from '#features/phone-checks/phone-checks.
 import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { enqueueMany } from '#platform/jobs/enqueue.ts'
-import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 import { findActorIdsOfPhone } from '../cases/find-actor-ids.server.ts'
 import { findCaseActor } from '../cases/find-case-actor.server.ts'
+import { decideCase, findHeldVerdict, isHeld } from '../cases/held-verdicts.server.ts'
 import type { decideReportedPhone, ReportedPhoneDetails } from '../contract/reported-phones.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
 import { findStakes } from '../parties/refuse-parties.server.ts'
 
-/** Complaints and answers of owners that wait for an operator. */
+const isHeldPhone = isHeld(sql`'phone'`, sql`substr(number, 2)::bigint`)
+
+/** Complaints and answers of owners that wait for an operator, and were not decided a moment ago. */
 export const waitingPhones = sql`(
   select number, created_at, 'complaint' as kind, asked_for = any(${[...URGENT_PHONE_SUBJECTS]}) as is_urgent
-  from phone_complaint where state in ('new', 'in_review')
+  from phone_complaint where state in ('new', 'in_review') and not ${isHeldPhone}
   union all
-  select number, created_at, 'answer', false from phone_appeal where state = 'new'
+  select number, created_at, 'answer', false from phone_appeal where state = 'new' and not ${isHeldPhone}
 )`
 
 type WaitingPhone = {
@@ -85,58 +87,71 @@ export async function findReportedPhone(
     .execute()
   if (!decision && complaints.length === 0 && answers.length === 0) return refuse('not_found')
   const who = await findCaseActor(db, actor, await findActorIdsOfPhone(db, number), { at: now() })
-  return { phone: phoneObject(number), decision: decision ?? null, complaints, answers, actor: who }
+  const held_verdict = await findHeldVerdict(db, actor.id!, { case_kind: 'phone', case_id: Number(digits) })
+  return { phone: phoneObject(number), decision: decision ?? null, complaints, answers, actor: who, held_verdict }
 }
 
 const MAX_SHOWN = 100
 
-type Decision = ParsedInput<typeof decideReportedPhone>['body']
+type Decision = Pick<ParsedInput<typeof decideReportedPhone>['body'], 'decision' | 'reason'>
 
-/** Decides about a number, its complaints that wait and the answer of its owner. */
-export function decidePhone(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+export const decidePhone = (
+  ctx: Pick<Ctx, 'db' | 'now'>,
   actor: AuditActor,
   digits: string,
-  decision: Decision,
+  request: Decision & { hold: boolean },
+) =>
+  decideCase(ctx, actor, { case_kind: 'phone', case_id: Number(digits) }, request, (tx, decision, at) =>
+    recordPhoneDecision(tx, actor, digits, decision, at),
+  )
+
+/** Decides about a number, its complaints that wait and the answer of its owner. */
+export async function recordPhoneDecision(
+  tx: Db,
+  actor: AuditActor,
+  digits: string,
+  { decision, reason }: Decision,
+  now: Date,
 ) {
-  const [number, at] = [`+${digits}`, now().toISOString()]
-  return inTransaction(db, async (tx) => {
-    const before = await findReportedPhone({ db: tx, now }, actor, digits)
-    const isDangerous = decision.decision === 'dangerous'
-    const row = { ...decision, number, decided_at: at, decided_by: actor.id }
-    await tx
-      .insertInto('phone_decision')
-      .values(row)
-      .onConflict((same) => same.column('number').doUpdateSet(row))
-      .execute()
-    const decided = await tx
-      .updateTable('phone_complaint')
-      .set({ state: isDangerous ? 'confirmed' : 'rejected', decided_at: at })
-      .where('number', '=', number)
-      // Who clears a number reverses what an earlier decision has confirmed (ruling 52).
-      .where('state', 'in', isDangerous ? ['new', 'in_review'] : ['new', 'in_review', 'confirmed'])
-      .returning(['id', 'author_id as account_id'])
-      .execute()
-    const answered = await tx
-      .updateTable('phone_appeal')
-      .set({ state: isDangerous ? 'rejected' : 'confirmed', decided_at: at })
-      .where('number', '=', number)
-      .where('state', '=', 'new')
-      .returning(['id', 'account_id'])
-      .execute()
-    await notifyOfDecision(tx, { number, isDangerous, complaints: decided, answers: answered }, now())
-    await enqueueCompaniesOfPhone(tx, number)
-    const act = {
-      action: 'decide_phone',
-      subject_kind: 'phone',
-      subject_id: digits,
-      reason: decision.reason,
-      before: { decision: before.decision?.decision ?? null },
-      after: { decision: decision.decision },
-    }
-    await appendToAuditLog(tx, actor, act, now())
-    return { decided: decided.length }
-  })
+  const [number, at] = [`+${digits}`, now.toISOString()]
+  const before = await findReportedPhone({ db: tx, now: () => now }, actor, digits)
+  const isDangerous = decision === 'dangerous'
+  const row = { decision, reason, number, decided_at: at, decided_by: actor.id }
+  await tx
+    .insertInto('phone_decision')
+    .values(row)
+    .onConflict((same) => same.column('number').doUpdateSet(row))
+    .execute()
+  const decided = await tx
+    .updateTable('phone_complaint')
+    .set({ state: isDangerous ? 'confirmed' : 'rejected', decided_at: at })
+    .where('number', '=', number)
+    // Who clears a number reverses what an earlier decision has confirmed (ruling 52).
+    .where('state', 'in', isDangerous ? ['new', 'in_review'] : ['new', 'in_review', 'confirmed'])
+    // What comes while the decision can be undone has not been read.
+    .where('created_at', '<=', at)
+    .returning(['id', 'author_id as account_id'])
+    .execute()
+  const answered = await tx
+    .updateTable('phone_appeal')
+    .set({ state: isDangerous ? 'rejected' : 'confirmed', decided_at: at })
+    .where('number', '=', number)
+    .where('state', '=', 'new')
+    .where('created_at', '<=', at)
+    .returning(['id', 'account_id'])
+    .execute()
+  await notifyOfDecision(tx, { number, isDangerous, complaints: decided, answers: answered }, now)
+  await enqueueCompaniesOfPhone(tx, number)
+  const act = {
+    action: 'decide_phone',
+    subject_kind: 'phone',
+    subject_id: digits,
+    reason,
+    before: { decision: before.decision?.decision ?? null },
+    after: { decision },
+  }
+  await appendToAuditLog(tx, actor, act, now)
+  return { decided: decided.length }
 }
 
 type Party = { id: number; account_id: number | null }

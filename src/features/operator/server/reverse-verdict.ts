@@ -1,12 +1,13 @@
 import type { Db } from '#database/connect.ts'
-import { showHiddenMessage } from '#features/negotiations/conversations/server/hide-message.ts'
+import { showHiddenText } from '#features/negotiations/conversations/server/hide-text.ts'
 import { notify } from '#features/notifications/notify.server.ts'
 import { closeSettledCase } from '#features/risk/moderation-cases.server.ts'
 import { FOLLOW_FROM_MEASURES } from '#features/risk/risk.contract.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import type { CaseId } from '../cases/find-actor-ids.server.ts'
-import { notifyOfShownMessage } from '../cases/message-news.server.ts'
+import { type CaseId, isConversationText } from '../cases/find-actor-ids.server.ts'
+import { notifyOfShownText } from '../cases/text-news.server.ts'
 import type { AppealedKind } from '../contract/appeals.ts'
+import { grantWaitingAppeal } from '../hidden-texts/text-appeals.server.ts'
 
 const ANSWER = 'По возражению дело посмотрел другой оператор: нарушения нет'
 
@@ -59,7 +60,7 @@ async function reverseHoldMeasures(tx: Db, { kind, id, since }: Omit<Overturned,
 type Reversed = CaseId & { since: string | null; by: number | null }
 
 /**
- * Rejects the confirmed complaints of a case, notifies their authors, and shows the message again that they have hidden; the new vacancies of the
+ * Rejects the confirmed complaints of a case, notifies their authors, and shows the words again that they have hidden; the new vacancies of the
  * company wait no more. Returns how many.
  */
 export async function reverseComplaints(tx: Db, { kind, id, since, by }: Reversed, at: Date): Promise<number> {
@@ -71,21 +72,24 @@ export async function reverseComplaints(tx: Db, { kind, id, since, by }: Reverse
     .returning(['id', 'author_id'])
     .execute()
   await notifyAuthors(tx, complaints, at)
-  if (complaints.length > 0) await reverseMeasures(tx, { kind, id }, at)
+  if (complaints.length > 0) await reverseMeasures(tx, { kind, id, by }, at)
   return complaints.length
 }
 
 /** Holds and blocks have ways back of their own; the vacancies of a stopped company that are hidden too. */
-async function reverseMeasures(tx: Db, { kind, id }: CaseId, at: Date) {
+async function reverseMeasures(tx: Db, { kind, id, by }: Omit<Reversed, 'since'>, at: Date) {
   await tx
     .updateTable('case_measure')
     .set({ reversed_at: at.toISOString() })
     .where((eb) => eb.and({ target_kind: kind, target_id: id }))
-    .where('measure', 'in', ['hide_message', 'hide_company_vacancies'])
+    .where('measure', 'in', ['hide_message', 'hide_text', 'hide_company_vacancies'])
     .where('reversed_at', 'is', null)
     .execute()
-  const shown = kind === 'message' ? await showHiddenMessage(tx, id) : undefined
-  if (shown) await notifyOfShownMessage(tx, { id, ...shown }, at)
+  if (!isConversationText(kind)) return
+  const shown = await showHiddenText(tx, { kind, id }, at)
+  if (!shown) return
+  await grantWaitingAppeal(tx, shown.id, { by, answer: ANSWER, at })
+  await notifyOfShownText(tx, { kind, ...shown }, at)
 }
 
 const notifyAuthors = (tx: Db, complaints: { id: number; author_id: number | null }[], at: Date) =>

@@ -2,14 +2,22 @@ import { listCompanyDomains } from '#features/companies/verification/company-dom
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { listFailingJobs } from '#platform/jobs/dead-jobs.ts'
-import { exportAuditLog, listAuditActors, listAuditLog } from '../audit/audit.contract.ts'
+import {
+  exportAuditLog,
+  listAuditActors,
+  listAuditLog,
+  listAuditSearches,
+  removeAuditSearch,
+  saveAuditSearch,
+} from '../audit/audit.contract.ts'
 import { actorOf } from '../audit/audit-log.server.ts'
 import { exportAuditEntries } from '../audit/export-entries.server.ts'
 import { listActors, listAuditEntries } from '../audit/list-entries.server.ts'
+import { listOwnAuditSearches, removeOwnAuditSearch, saveOwnAuditSearch } from '../audit/saved-searches.server.ts'
 import { listAnswerTemplates } from '../cases/answer-templates.contract.ts'
 import { readAnswerTemplates } from '../cases/answer-templates.server.ts'
 import { decideComplaints } from '../cases/decide-complaints.server.ts'
-import { undoComplaintDecision, undoFlaggedDecision } from '../cases/held-verdicts.contract.ts'
+import { undoDecision } from '../cases/held-verdicts.contract.ts'
 import { undoVerdict } from '../cases/held-verdicts.server.ts'
 import { overturnComplaintCase } from '../cases/overturn-decision.contract.ts'
 import { overturnDecision } from '../cases/overturn-decision.server.ts'
@@ -43,6 +51,8 @@ import { answerSupportTicket, closeSupportTicket, listOperatorTickets } from '..
 import { endCompanyVerification, listVerifiedCompanies } from '../contract/verified-companies.ts'
 import { listTiedDomains, tieCompanyDomain, untieCompanyDomain } from '../domains/tied-domains.contract.ts'
 import { tieDomainByOperator, untieDomainByOperator } from '../domains/tied-domains.server.ts'
+import { appealHiddenWords, showHiddenWords } from '../hidden-texts/hidden-texts.contract.ts'
+import { createTextAppeal, findOwnHiddenText } from '../hidden-texts/text-appeals.server.ts'
 import { decideJointly } from '../joint-decisions/decide.server.ts'
 import { listOpenJointDecisions } from '../joint-decisions/list.server.ts'
 import { countLeakAffected, exportLeakAffected } from '../leak/leak.contract.ts'
@@ -74,7 +84,7 @@ import { countQueues } from './queues.ts'
 import { listRules, removeRule, saveRule } from './redirect-rules.ts'
 import { decidePhone, findReportedPhone, listWaitingPhones } from './reported-phones.ts'
 import { countActivity, countDictionaries, listSettings, retryJob, saveSetting } from './system.ts'
-import { answerTicketOf, closeTicketOf, listTicketsToAnswer } from './tickets.ts'
+import { decideTicket, listTicketsToAnswer } from './tickets.ts'
 
 export function serveOperator(serve: Serve, ctx: Ctx) {
   const { db, now } = ctx
@@ -84,7 +94,7 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   serve(decideComplaintCase, ({ caller, params, body, client }) =>
     decideComplaints(ctx, actorOf(ctx.secrets, caller, client), params, body),
   )
-  serve(undoComplaintDecision, ({ caller, params, client }) =>
+  serve(undoDecision, ({ caller, params, client }) =>
     undoVerdict(ctx, actorOf(ctx.secrets, caller, client), { case_kind: params.kind, case_id: params.id }),
   )
   serve(overturnComplaintCase, ({ caller, params, body, client }) =>
@@ -126,19 +136,16 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   )
   serve(listOperatorTickets, ({ caller, query }) => listTicketsToAnswer(ctx, caller.id, query.page))
   serve(answerSupportTicket, ({ caller, params, body, client }) =>
-    answerTicketOf(ctx, actorOf(ctx.secrets, caller, client), params.id, body.text),
+    decideTicket(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
   )
   serve(closeSupportTicket, ({ caller, params, body, client }) =>
-    closeTicketOf(ctx, actorOf(ctx.secrets, caller, client), params.id, body.reason),
+    decideTicket(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
   )
   serve(listFlaggedCases, ({ caller, query }) => listWaitingFlags(db, caller.id, query.page))
   serve(showModerationSample, () => countSample(db, now()))
   serve(showFlaggedCase, ({ caller, params, client }) => findFlag(ctx, actorOf(ctx.secrets, caller, client), params.id))
   serve(decideFlaggedCase, ({ caller, params, body, client }) =>
     decideFlag(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
-  )
-  serve(undoFlaggedDecision, ({ caller, params, client }) =>
-    undoVerdict(ctx, actorOf(ctx.secrets, caller, client), { case_kind: 'finding', case_id: params.id }),
   )
   serveSystem(serve, ctx)
   serve(listPersonPayments, ({ caller, query, client }) =>
@@ -163,9 +170,12 @@ function serveAudit(serve: Serve, ctx: Ctx) {
   const { db, now } = ctx
   serve(listAuditLog, ({ query }) => listAuditEntries(db, ctx.secrets, query))
   serve(listAuditActors, () => listActors(db))
-  serve(exportAuditLog, ({ caller, query, client }) =>
-    exportAuditEntries(ctx, actorOf(ctx.secrets, caller, client), query),
+  serve(exportAuditLog, ({ caller, params, query, client }) =>
+    exportAuditEntries(ctx, actorOf(ctx.secrets, caller, client), params.format, query),
   )
+  serve(listAuditSearches, ({ caller }) => listOwnAuditSearches(db, caller.id))
+  serve(saveAuditSearch, ({ caller, body }) => saveOwnAuditSearch(ctx, caller.id, body))
+  serve(removeAuditSearch, ({ caller, params }) => removeOwnAuditSearch(db, caller.id, params.id))
   serve(countLeakAffected, ({ caller, query, client }) =>
     countAffected(ctx, actorOf(ctx.secrets, caller, client), query),
   )
@@ -220,6 +230,8 @@ function serveAppeals(serve: Serve, ctx: Ctx) {
   serve(listVacancyAppeals, ({ caller, params }) => findVacancyAppeals(db, caller, params.id))
   serve(appealResumeHold, ({ caller, params, body }) => createResumeAppeal(ctx, caller, params.id, body.text))
   serve(listResumeAppeals, ({ caller, params }) => findResumeAppeals(db, caller, params.id))
+  serve(showHiddenWords, ({ caller, params }) => findOwnHiddenText(db, caller.id, params.id))
+  serve(appealHiddenWords, ({ caller, params, body }) => createTextAppeal(ctx, caller.id, params.id, body.text))
   serve(listWaitingAppeals, ({ caller, query }) => listAppealsToDecide(db, caller.id, query.page))
   serve(decideAppeal, ({ caller, params, body, client }) =>
     decideAppealOf(ctx, actorOf(ctx.secrets, caller, client), params, body),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { phoneObject } from '#features/accounts/server/phones.ts'
@@ -6,13 +7,16 @@ import { requestDueAt } from '#features/complaints/review-deadlines.rules.ts'
 import { answerWaitingTicket, closeWaitingTicket } from '#features/support/answer-ticket.server.ts'
 import { findTicket, listWaitingTicketsPage } from '#features/support/queries.server.ts'
 import type { Ctx } from '#platform/context.ts'
-import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
+import { decideCase, isHeld } from '../cases/held-verdicts.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
 import { findStakes } from '../parties/refuse-parties.server.ts'
 
+/** Without those that were decided a moment ago. */
+export const isHeldTicket = isHeld(sql`'ticket'`, sql.ref('support_ticket.id'))
+
 export async function listTicketsToAnswer({ db, now }: Pick<Ctx, 'db' | 'now'>, actorId: number, page: number) {
-  const { rows, meta } = await listWaitingTicketsPage(db, page)
+  const { rows, meta } = await listWaitingTicketsPage(db, page, isHeldTicket)
   const stakes = await findStakes(
     db,
     actorId,
@@ -34,21 +38,31 @@ export async function listTicketsToAnswer({ db, now }: Pick<Ctx, 'db' | 'now'>, 
   return { data, meta }
 }
 
-/** The words of the answer stay in the ticket: the log says only that there is one. */
-export function answerTicketOf({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, id: number, text: string) {
-  return inTransaction(db, async (tx) => {
-    if (!(await answerWaitingTicket(tx, id, text, now()))) return refuseDecidedTicket(tx, id)
-    await appendToAuditLog(tx, actor, ticketAct('answer_ticket', id, 'answered'), now())
-    return { id }
-  })
-}
+/** An answer, or the reason to close it without one. */
+type TicketDecision = { text: string } | { reason: string }
 
-export function closeTicketOf({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, id: number, reason: string) {
-  return inTransaction(db, async (tx) => {
-    if (!(await closeWaitingTicket(tx, id))) return refuseDecidedTicket(tx, id)
-    await appendToAuditLog(tx, actor, { ...ticketAct('close_ticket', id, 'closed'), reason }, now())
-    return { id }
-  })
+/** Answers or closes a ticket, at once or after the ten seconds in which it can be undone. */
+export const decideTicket = (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  actor: AuditActor,
+  id: number,
+  request: TicketDecision & { hold: boolean },
+) =>
+  decideCase(ctx, actor, { case_kind: 'ticket', case_id: id }, request, (tx, decision, at) =>
+    recordTicketDecision(tx, actor, id, decision as TicketDecision, at),
+  )
+
+/** The words of an answer stay in the ticket: the log says only that there is one. */
+export async function recordTicketDecision(tx: Db, actor: AuditActor, id: number, decision: TicketDecision, at: Date) {
+  const isDone =
+    'text' in decision ? await answerWaitingTicket(tx, id, decision.text, at) : await closeWaitingTicket(tx, id)
+  if (!isDone) return refuseDecidedTicket(tx, id)
+  const act =
+    'text' in decision
+      ? ticketAct('answer_ticket', id, 'answered')
+      : { ...ticketAct('close_ticket', id, 'closed'), reason: decision.reason }
+  await appendToAuditLog(tx, actor, act, at)
+  return { id }
 }
 
 const ticketAct = (action: string, id: number, status: string) => ({

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import type { OperatorQueue } from '../contract/queues.ts'
 import type { OperatorArea, OperatorPlace } from './operator-areas.ts'
@@ -20,11 +19,10 @@ export const OperatorRail = (props: Props) => (
 export function OperatorRailOfPhone(props: Props) {
   const { label, queue } = props.current
   return (
-    <details className="group border-rule border-b tablet:hidden print:hidden">
+    <details className="border-rule border-b tablet:hidden print:hidden">
       <summary className="disclosure px-4 text-line">
         {label}
         <Counts queue={findQueue(props.queues, queue)} />
-        <ChevronDown size={18} strokeWidth={1.75} className="ml-auto group-open:rotate-180" />
       </summary>
       <nav aria-label={props.area.label} className="border-rule border-t pb-1">
         <PlaceList {...props} />

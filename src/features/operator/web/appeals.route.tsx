@@ -8,10 +8,20 @@ import { toQueryString } from '#lib/forms/query-string.ts'
 import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Pager } from '#ui/list/pager.tsx'
-import { type AppealedKind, decideAppeal, listWaitingAppeals, type WaitingAppeal } from '../contract/appeals.ts'
+import { TextLink } from '#ui/text/text-link.tsx'
+import {
+  type AppealKind,
+  appealKindOf,
+  decideAppeal,
+  listWaitingAppeals,
+  type WaitingAppeal,
+} from '../contract/appeals.ts'
 import { MAX_DECISION_LENGTH } from '../contract/complaint-cases.ts'
+import { complaintAddress, keyOfAppeal } from '../open-case/case-address.ts'
 import { QueueTable, QueueWithCase } from '../open-case/queue-with-case.tsx'
-import { appealKey, toQueuedAppeal } from '../open-case/queued-cases.ts'
+import { toQueuedAppeal } from '../open-case/queued-cases.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
+import { refusalOf, UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/appeals.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
 import { DeadlineText } from './deadline-text.tsx'
@@ -22,28 +32,27 @@ import { OperatorPage } from './operator-page.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { page: url.searchParams.get('page') ?? 1 }
   const { data, meta: paging } = await loadPage(context, listWaitingAppeals, { query })
-  const open = data.find((appeal) => appealKey(appeal) === url.searchParams.get('open') && !appeal.why_not)
+  const open = data.find((appeal) => keyOfAppeal(appeal) === url.searchParams.get('open') && !appeal.why_not)
   return { data, paging, open, now: context.get(siteContext).now }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  const [kind, id] = String(fields.subject).split(' ')
-  return submitOperatorDecision(context, decideAppeal, {
-    params: { kind, id },
-    fields,
-    list: href('/operator/appeals'),
-  })
+  if (fields.intent === 'undo') return undoDecisionOf(context, fields.decided)
+  const [kind, id] = String(fields.subject).replace('_appeal', '').split('-')
+  const [list, decided] = [href('/operator/appeals'), String(fields.subject)]
+  return submitOperatorDecision(context, decideAppeal, { params: { kind, id }, fields, list, decided })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Возражения: оператор')
 
-const WORDS: Record<AppealedKind, { text: string; release: string; keep: string }> = {
+const WORDS: Record<AppealKind, { text: string; release: string; keep: string }> = {
   vacancy: { text: 'Вакансия сейчас', release: 'Показывать снова', keep: 'Оставить скрытой' },
   resume: { text: 'Резюме сейчас', release: 'Показывать снова', keep: 'Оставить скрытым' },
+  text: { text: '', release: 'Показывать снова', keep: 'Оставить скрытым' },
 }
 
-const RULE = 'Решает не тот, кто решил сначала, и не тот, кого это касается. Второй отказ окончательный.'
+const RULE = 'Решает не тот, кто решил сначала, и не тот, кого это касается. Последний отказ окончательный.'
 
 export default function Appeals({ loaderData, actionData }: Route.ComponentProps) {
   const { data, paging, open, now } = loaderData
@@ -54,14 +63,15 @@ export default function Appeals({ loaderData, actionData }: Route.ComponentProps
       <QueueWithCase
         back={{ to: list(paging.current_page), label: 'Возражения' }}
         cases={cases}
-        current={appealKey(open)}
+        current={keyOfAppeal(open)}
         now={now}
       >
-        <OpenAppeal key={appealKey(open)} appeal={open} now={now} refused={actionData?.refused} />
+        <OpenAppeal key={keyOfAppeal(open)} appeal={open} now={now} refused={refusalOf(actionData, '')} />
       </QueueWithCase>
     )
   return (
     <OperatorPage title="Возражения" lead={RULE}>
+      <UndoDecisionNotice actionData={actionData} />
       <DoneNotice />
       <QueueTable caption="Возражения, которые ждут" cases={cases} now={now} />
       <Pager current={paging.current_page} last={paging.last_page} addressOf={list} />
@@ -72,8 +82,9 @@ export default function Appeals({ loaderData, actionData }: Route.ComponentProps
 type CaseProps = { appeal: WaitingAppeal; now: string; refused: FormRefusal | undefined }
 
 function OpenAppeal({ appeal, now, refused }: CaseProps) {
-  const { subject_kind, text, hold_text, subject_text, due_at } = appeal
-  const words = WORDS[subject_kind]
+  const { subject_kind, subject_id, text, hold_text, subject_text, due_at } = appeal
+  const kind = appealKindOf(subject_kind)
+  const words = WORDS[kind]
   return (
     <OperatorPage title={toQueuedAppeal(appeal, 1).title} lead={RULE}>
       <p className="mb-3 text-meta">
@@ -83,9 +94,17 @@ function OpenAppeal({ appeal, now, refused }: CaseProps) {
         <Words title="Первое решение" text={hold_text} />
         {text && <Words title="Что пишет автор" text={text} />}
       </div>
+      {kind === 'text' && (
+        <p className="mb-4">
+          <TextLink to={complaintAddress({ kind: subject_kind, id: String(subject_id) })}>
+            Прочитать сами слова
+          </TextLink>
+          <span className="text-ink2">: это запишут в журнал, обе стороны узнают</span>
+        </p>
+      )}
       <CaseDecisionForm
         endpoint={decideAppeal}
-        subject={{ kind: 'appeal', id: appealKey(appeal) }}
+        subject={{ kind: 'appeal', id: keyOfAppeal(appeal) }}
         refused={refused}
         options={[
           { value: 'confirmed', label: words.release },

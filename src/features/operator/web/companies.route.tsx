@@ -21,8 +21,11 @@ import {
   decideCompanyRequest,
   listCompanyRequests,
 } from '../contract/company-requests.ts'
+import { caseKey } from '../open-case/case-address.ts'
 import { QueueTable, QueueWithCase } from '../open-case/queue-with-case.tsx'
 import { toQueuedCompany } from '../open-case/queued-cases.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
+import { refusalOf, UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/companies.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
 import { AwaitsSecond, WhyNot } from './case-notices.tsx'
@@ -41,12 +44,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
+  if (fields.intent === 'undo') return undoDecisionOf(context, fields.decided)
   const params = { id: String(fields.subject) }
-  const endpoint = runIntent(fields.intent, {
-    decide: () => decideCompanyRequest,
-    'ask-document': () => askCompanyDocument,
+  const list = href('/operator/companies')
+  return runIntent(fields.intent, {
+    decide: () => {
+      const decided = caseKey('verification_request', params.id)
+      return submitOperatorDecision(context, decideCompanyRequest, { params, fields, list, decided })
+    },
+    'ask-document': () => submitOperatorDecision(context, askCompanyDocument, { params, fields, list }),
   })
-  return submitOperatorDecision(context, endpoint, { params, fields, list: href('/operator/companies') })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Компании: оператор')
@@ -73,16 +80,13 @@ export default function CompanyRequests({ loaderData, actionData }: Route.Compon
         current={String(open.id)}
         now={now}
       >
-        <OpenRequest
-          request={open}
-          now={now}
-          refusedOf={(intent) => (actionData?.intent === intent ? actionData.refused : undefined)}
-        />
+        <OpenRequest request={open} now={now} refusedOf={(intent) => refusalOf(actionData, intent)} />
       </QueueWithCase>
     )
   return (
     <OperatorPage title="Проверка компаний" lead={RULE}>
       <CompanyLists />
+      <UndoDecisionNotice actionData={actionData} />
       <DoneNotice />
       <QueueTable caption="Компании, которые ждут проверки" cases={cases} now={now} />
       <Pager

@@ -22,13 +22,14 @@ import {
 } from '../contract/complaint-cases.ts'
 import { ACTOR_ID, ActorColumn, ActorLine } from '../open-case/actor-column.tsx'
 import { AnswerTextArea, shouldRevalidateCase } from '../open-case/answer-text-area.tsx'
+import { caseKey } from '../open-case/case-address.ts'
 import { ComplaintList } from '../open-case/complaint-list.tsx'
 import { MeasureFields } from '../open-case/measure-fields.tsx'
 import { OverturnSection } from '../open-case/overturn-section.tsx'
 import { QueueWithCase } from '../open-case/queue-with-case.tsx'
-import { complaintAddress, complaintKey, toQueuedComplaint } from '../open-case/queued-cases.ts'
-import { undoComplaintsOf } from '../open-case/undo-decision.web.server.ts'
-import { HeldVerdictNotice } from '../open-case/undo-notice.tsx'
+import { toQueuedComplaint } from '../open-case/queued-cases.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
+import { HeldVerdictNotice, refusalOf, UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/complaint-case.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
 import { WhyNot } from './case-notices.tsx'
@@ -49,8 +50,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = await readFormData(request)
   const list = href('/operator/complaints')
-  const decided = complaintKey(params.kind, params.id)
-  if (fields.intent === 'undo') return undoComplaintsOf(context, decided, complaintAddress)
+  const decided = caseKey(params.kind as ComplaintTarget, params.id)
+  if (fields.intent === 'undo') return undoDecisionOf(context, fields.decided)
   if (fields.intent === 'overturn')
     return submitOperatorDecision(context, overturnComplaintCase, { params, fields, list })
   return submitOperatorDecision(context, decideComplaintCase, { params, fields, list, decided })
@@ -65,15 +66,15 @@ export default function ComplaintCasePage({ loaderData, actionData }: Route.Comp
   const { target_kind, target_id, title, waiting, due_at, moderation_hold, complaints, text, neighbours } = found
   const { actor, overturn, taken } = found
   const page = complainedPage(found)
-  const { refused, intent } = refusalOf(actionData)
   return (
     <QueueWithCase
       back={{ to: href('/operator/complaints'), label: 'Жалобы' }}
       cases={queue.map(toQueuedComplaint)}
-      current={complaintKey(target_kind, target_id)}
+      current={caseKey(target_kind, target_id)}
       now={now}
     >
       <OperatorPage title={`Жалоба ${complaintSubject(target_kind, title)}`}>
+        <UndoDecisionNotice actionData={actionData} />
         <p className="mb-3 text-meta">
           {waiting > 0 ? <DeadlineText at={due_at} now={now} /> : 'Решено'}
           {' · '}
@@ -94,11 +95,9 @@ export default function ComplaintCasePage({ loaderData, actionData }: Route.Comp
           <div className="min-w-0">
             <ComplaintList complaints={complaints} now={now} />
             <SubjectDetails text={text} neighbours={neighbours} />
-            {waiting > 0 && (
-              <Decision found={found} templates={templates} refused={intent === 'overturn' ? undefined : refused} />
-            )}
+            {waiting > 0 && <Decision found={found} templates={templates} refused={refusalOf(actionData, '')} />}
             {waiting === 0 && overturn.is_possible && (
-              <OverturnSection why_not={overturn.why_not} refused={intent === 'overturn' ? refused : undefined} />
+              <OverturnSection why_not={overturn.why_not} refused={refusalOf(actionData, 'overturn')} />
             )}
           </div>
           <aside id={ACTOR_ID} aria-label="На кого пожаловались" className="min-w-0">
@@ -110,25 +109,16 @@ export default function ComplaintCasePage({ loaderData, actionData }: Route.Comp
   )
 }
 
-type ActionData = Route.ComponentProps['actionData']
-
-/** Of the form that was sent; an undo that came too late belongs to the decision. */
-function refusalOf(actionData: ActionData) {
-  if (!actionData) return { refused: undefined, intent: undefined }
-  if ('undoRefused' in actionData) return { refused: actionData.undoRefused, intent: undefined }
-  return { refused: actionData.refused, intent: actionData.intent }
-}
-
-function SubjectText({ found: { subject_text, telling_words, is_message_hidden } }: { found: ComplaintCaseDetails }) {
+function SubjectText({ found: { subject_text, telling_words, is_text_hidden } }: { found: ComplaintCaseDetails }) {
   if (subject_text === null) return null
   return (
     <>
-      <Notice tone="info">Сообщение открыто по жалобе. Доступ записан в журнал, обе стороны узнают.</Notice>
+      <Notice tone="info">Слова открыты по жалобе. Доступ записан в журнал, обе стороны узнают.</Notice>
       <blockquote className="wrap-anywhere mb-4 whitespace-pre-line card px-4 py-3">
         {subject_text || 'Текст удалён'}
       </blockquote>
       {telling_words && <Notice tone="warning">Похоже на обман по словам {inQuotes(telling_words)}.</Notice>}
-      {is_message_hidden && <Notice tone="warning">Сообщение скрыто: в переписке его не видит никто.</Notice>}
+      {is_text_hidden && <Notice tone="warning">Скрыто: в переписке этого не читает никто.</Notice>}
     </>
   )
 }
@@ -151,7 +141,7 @@ function Decision({ found, templates, refused }: DecisionProps) {
   return (
     <Section title="Решение">
       {held_verdict ? (
-        <HeldVerdictNotice held={held_verdict} decided={complaintKey(target_kind, target_id)} />
+        <HeldVerdictNotice held={held_verdict} decided={caseKey(target_kind, target_id)} />
       ) : (
         <>
           {why_no_hold && <WhyNot sentence={why_no_hold} />}

@@ -7,8 +7,8 @@ import { toQueryString } from '#lib/forms/query-string.ts'
 import { Pager } from '#ui/list/pager.tsx'
 import { listComplaintCases } from '../contract/complaint-cases.ts'
 import { QueueTable } from '../open-case/queue-with-case.tsx'
-import { complaintAddress, toQueuedComplaint } from '../open-case/queued-cases.ts'
-import { undoComplaintsOf } from '../open-case/undo-decision.web.server.ts'
+import { toQueuedComplaint } from '../open-case/queued-cases.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
 import { UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/complaint-cases.route.ts'
 import { DoneNotice } from './done-notice.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Undoes the decision that was just made. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { decided } = await readFormData(request)
-  return undoComplaintsOf(context, decided, complaintAddress)
+  return undoDecisionOf(context, decided)
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Жалобы: оператор')
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Жалобы: �
 export default function ComplaintCases({ loaderData: { data, meta, now }, actionData }: Route.ComponentProps) {
   return (
     <OperatorPage title="Жалобы" lead="Сначала те, чей срок ближе. Жалобы на одно и то же — одно дело.">
-      <UndoDecisionNotice refused={actionData?.undoRefused} />
+      <UndoDecisionNotice actionData={actionData} />
       <DoneNotice />
       <QueueTable caption="Жалобы, которые ждут" cases={data.map(toQueuedComplaint)} now={now} sizeTitle="Жалоб" />
       <Pager

@@ -15,10 +15,11 @@ import {
 } from '../contract/moderation.ts'
 import { ACTOR_ID, ActorColumn, ActorLine } from '../open-case/actor-column.tsx'
 import { AnswerTextArea, shouldRevalidateCase } from '../open-case/answer-text-area.tsx'
+import { caseKey } from '../open-case/case-address.ts'
 import { QueueWithCase } from '../open-case/queue-with-case.tsx'
-import { findingAddress, toQueuedFinding } from '../open-case/queued-cases.ts'
-import { undoFindingOf } from '../open-case/undo-decision.web.server.ts'
-import { HeldVerdictNotice } from '../open-case/undo-notice.tsx'
+import { toQueuedFinding } from '../open-case/queued-cases.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
+import { HeldVerdictNotice, refusalOf, UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/flagged-case.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
 import { WhyNot } from './case-notices.tsx'
@@ -38,9 +39,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  if (fields.intent === 'undo') return undoFindingOf(context, params.id, findingAddress)
+  if (fields.intent === 'undo') return undoDecisionOf(context, fields.decided)
   const list = href('/operator/moderation')
-  return submitOperatorDecision(context, decideFlaggedCase, { params, fields, list, decided: params.id })
+  return submitOperatorDecision(context, decideFlaggedCase, {
+    params,
+    fields,
+    list,
+    decided: caseKey('finding', params.id),
+  })
 }
 
 export const shouldRevalidate = shouldRevalidateCase
@@ -58,7 +64,6 @@ export default function FlaggedCasePage({ loaderData, actionData }: Route.Compon
   const { found, queue, templates, now } = loaderData
   const { flagged, text, risk, neighbours, actor } = found
   const { id, title, reasons, due_at, is_sample } = flagged
-  const refused = actionData && ('undoRefused' in actionData ? actionData.undoRefused : actionData.refused)
   return (
     <QueueWithCase
       back={{ to: href('/operator/moderation'), label: 'Находки правил' }}
@@ -67,6 +72,7 @@ export default function FlaggedCasePage({ loaderData, actionData }: Route.Compon
       now={now}
     >
       <OperatorPage title={title || 'Без названия'}>
+        <UndoDecisionNotice actionData={actionData} />
         <p className="mb-4 flex flex-wrap gap-x-3 text-meta">
           <ActorLine actor={actor} />
           <DeadlineText at={due_at} now={now} isWish={is_sample} />
@@ -81,7 +87,7 @@ export default function FlaggedCasePage({ loaderData, actionData }: Route.Compon
               </ul>
             </Section>
             <SubjectDetails text={text} neighbours={neighbours} />
-            <Decision found={found} templates={templates} refused={refused} />
+            <Decision found={found} templates={templates} refused={refusalOf(actionData, '')} />
           </div>
           <aside id={ACTOR_ID} aria-label="Чьё это" className="min-w-0">
             {risk && <RiskSum risk={risk} />}
@@ -122,7 +128,7 @@ function Decision({ found, templates, refused }: DecisionProps) {
   return (
     <Section title="Решение">
       {held_verdict ? (
-        <HeldVerdictNotice held={held_verdict} decided={String(id)} />
+        <HeldVerdictNotice held={held_verdict} decided={caseKey('finding', id)} />
       ) : (
         <>
           {why_no_hold && <WhyNot sentence={why_no_hold} />}

@@ -8,8 +8,8 @@ import { plural } from '#lib/text/plural.ts'
 import { Pager } from '#ui/list/pager.tsx'
 import { listFlaggedCases, SAMPLE_PERIOD_DAYS, showModerationSample } from '../contract/moderation.ts'
 import { QueueTable } from '../open-case/queue-with-case.tsx'
-import { findingAddress, toQueuedFinding } from '../open-case/queued-cases.ts'
-import { undoFindingOf } from '../open-case/undo-decision.web.server.ts'
+import { toQueuedFinding } from '../open-case/queued-cases.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
 import { UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/moderation.route.ts'
 import { DoneNotice } from './done-notice.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Undoes the decision that was just made. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { decided } = await readFormData(request)
-  return undoFindingOf(context, decided, findingAddress)
+  return undoDecisionOf(context, decided)
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Находки правил: оператор')
@@ -43,7 +43,7 @@ export default function FlaggedCases({ loaderData: { data, meta, sample, now }, 
       title="Находки правил"
       lead="На это никто не жаловался: нашли правила и связи с теми, кого уже останавливали."
     >
-      <UndoDecisionNotice refused={actionData?.undoRefused} />
+      <UndoDecisionNotice actionData={actionData} />
       <DoneNotice />
       <p className="mb-4 text-ink2 text-meta">{sampleText(sample)}</p>
       <QueueTable caption="Находки, которые ждут" cases={data.map(toQueuedFinding)} now={now} />

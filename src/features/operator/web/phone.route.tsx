@@ -11,8 +11,11 @@ import { Section } from '#ui/layout/page.tsx'
 import { MAX_DECISION_LENGTH } from '../contract/complaint-cases.ts'
 import { decideReportedPhone, listReportedPhones, showReportedPhone } from '../contract/reported-phones.ts'
 import { ACTOR_ID, ActorColumn, ActorLine } from '../open-case/actor-column.tsx'
+import { caseKey } from '../open-case/case-address.ts'
 import { QueueWithCase } from '../open-case/queue-with-case.tsx'
 import { toQueuedPhone } from '../open-case/queued-cases.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
+import { HeldVerdictNotice, refusalOf, UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/phone.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
@@ -26,7 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  return submitOperatorDecision(context, decideReportedPhone, { params, fields, list: href('/operator/phones') })
+  if (fields.intent === 'undo') return undoDecisionOf(context, fields.decided)
+  const [list, decided] = [href('/operator/phones'), caseKey('phone', params.number)]
+  return submitOperatorDecision(context, decideReportedPhone, { params, fields, list, decided })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Номер: оператор')
@@ -48,7 +53,7 @@ const subjectName = (code: string) => PHONE_SUBJECT_OPTIONS.find(({ value }) => 
 
 export default function ReportedPhonePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, queue, now } = loaderData
-  const { phone, decision, complaints, answers, actor } = found
+  const { phone, decision, complaints, answers, actor, held_verdict } = found
   return (
     <QueueWithCase
       back={{ to: href('/operator/phones'), label: 'Номера' }}
@@ -57,6 +62,7 @@ export default function ReportedPhonePage({ loaderData, actionData }: Route.Comp
       now={now}
     >
       <OperatorPage title={phone.formatted}>
+        <UndoDecisionNotice actionData={actionData} />
         {decision && (
           <Notice tone={decision.decision === 'dangerous' ? 'warning' : 'success'}>
             {decision.decision === 'dangerous' ? 'Решено: опасный' : 'Решено: нарушений нет'},{' '}
@@ -95,15 +101,23 @@ export default function ReportedPhonePage({ loaderData, actionData }: Route.Comp
               </ul>
             </Section>
             <Section title="Решение">
-              <CaseDecisionForm endpoint={decideReportedPhone} refused={actionData?.refused} options={DECISIONS}>
-                <TextArea
-                  name="reason"
-                  label="Причина решения"
-                  hint="Для журнала и для того, кто будет смотреть ответ владельца."
-                  max={MAX_DECISION_LENGTH}
-                  short
-                />
-              </CaseDecisionForm>
+              {held_verdict ? (
+                <HeldVerdictNotice held={held_verdict} decided={caseKey('phone', phone.number.slice(1))} />
+              ) : (
+                <CaseDecisionForm
+                  endpoint={decideReportedPhone}
+                  refused={refusalOf(actionData, '')}
+                  options={DECISIONS}
+                >
+                  <TextArea
+                    name="reason"
+                    label="Причина решения"
+                    hint="Для журнала и для того, кто будет смотреть ответ владельца."
+                    max={MAX_DECISION_LENGTH}
+                    short
+                  />
+                </CaseDecisionForm>
+              )}
             </Section>
           </div>
           <aside id={ACTOR_ID} aria-label="Чей номер" className="min-w-0">

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { readFormData } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
@@ -7,6 +8,8 @@ import { Pager } from '#ui/list/pager.tsx'
 import { listReportedPhones } from '../contract/reported-phones.ts'
 import { QueueTable } from '../open-case/queue-with-case.tsx'
 import { toQueuedPhone } from '../open-case/queued-cases.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
+import { UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/phones.route.ts'
 import { DoneNotice } from './done-notice.tsx'
 import { OperatorPage } from './operator-page.tsx'
@@ -16,11 +19,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await loadPage(context, listReportedPhones, { query })), now: context.get(siteContext).now }
 }
 
+/** Undoes the decision that was just made. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { decided } = await readFormData(request)
+  return undoDecisionOf(context, decided)
+}
+
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Номера: оператор')
 
-export default function ReportedPhones({ loaderData: { data, meta, now } }: Route.ComponentProps) {
+export default function ReportedPhones({ loaderData: { data, meta, now }, actionData }: Route.ComponentProps) {
   return (
     <OperatorPage title="Номера" lead="Жалобы на номера и ответы их владельцев.">
+      <UndoDecisionNotice actionData={actionData} />
       <DoneNotice />
       <QueueTable caption="Номера, которые ждут" cases={data.map(toQueuedPhone)} now={now} sizeTitle="Жалоб" />
       <Pager

@@ -18,8 +18,11 @@ import {
   listOperatorTickets,
   type OperatorTicket,
 } from '../contract/tickets.ts'
+import { caseKey } from '../open-case/case-address.ts'
 import { QueueTable, QueueWithCase } from '../open-case/queue-with-case.tsx'
 import { ticketTitle, toQueuedTicket } from '../open-case/queued-cases.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
+import { refusalOf, UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/tickets.route.ts'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
@@ -35,9 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
+  if (fields.intent === 'undo') return undoDecisionOf(context, fields.decided)
   const endpoint = runIntent(fields.intent, { answer: () => answerSupportTicket, close: () => closeSupportTicket })
   const params = { id: String(fields.subject) }
-  return submitOperatorDecision(context, endpoint, { params, fields, list: href('/operator/tickets') })
+  const [list, decided] = [href('/operator/tickets'), caseKey('ticket', params.id)]
+  return submitOperatorDecision(context, endpoint, { params, fields, list, decided })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Обращения: оператор')
@@ -54,16 +59,12 @@ export default function Tickets({ loaderData, actionData }: Route.ComponentProps
         current={String(open.id)}
         now={now}
       >
-        <OpenTicket
-          key={open.id}
-          ticket={open}
-          now={now}
-          refusedOf={(intent) => (actionData?.intent === intent ? actionData.refused : undefined)}
-        />
+        <OpenTicket key={open.id} ticket={open} now={now} refusedOf={(intent) => refusalOf(actionData, intent)} />
       </QueueWithCase>
     )
   return (
     <OperatorPage title="Обращения" lead="Ответ придёт человеку письмом и уведомлением.">
+      <UndoDecisionNotice actionData={actionData} />
       <DoneNotice />
       <QueueTable caption="Обращения, которые ждут" cases={cases} now={now} />
       <Pager current={paging.current_page} last={paging.last_page} addressOf={list} />

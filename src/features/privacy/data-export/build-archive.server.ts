@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { storedFileName } from '#features/artifacts/file-urls.server.ts'
+import { createProofsOfPerson } from '#features/daily-roots/application-proof.server.ts'
 import type { Integrations } from '#integrations/integrations.ts'
 import { runInThread } from '#platform/threads/heavy-work.ts'
 import type { PackedFile } from './pack-archive.server.ts'
@@ -17,11 +18,12 @@ export async function buildArchive(
 ): Promise<Uint8Array> {
   const files = await listFiles({ db, integrations }, accountId)
   const rows = await listRowsOfPerson(db, accountId)
+  const proof = await createProofsOfPerson(db, accountId)
   return runInThread<typeof import('./pack-archive.server.ts'), 'packArchive'>(
     `account ${accountId}`,
     PACK_ARCHIVE,
     'packArchive',
-    { rows, files, at },
+    { rows, files, proof, at },
   )
 }
 

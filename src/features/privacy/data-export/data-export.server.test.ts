@@ -57,6 +57,8 @@ const NOT_OF_PERSON: Record<string, string> = {
   'pay_report.negotiation_id': 'ответ той стороны, которая его дала: она в reported_by',
   'provider_link.external_user_id': 'номер на другом сайте: строка и так этого человека',
   'provider_link.manager_account_id': 'номер на другом сайте: строка и так этого человека',
+  'hidden_text.message_id': 'скрытые слова принадлежат тому, кто их написал',
+  'hidden_text.negotiation_id': 'скрытые слова принадлежат тому, кто их написал',
   'resume_artifact.seeker_id': 'строка и так этого соискателя',
   'saved_search_item.resume_id': 'строка принадлежит тому, чей это поиск',
   'team_review.assignee_id': 'кто в компании ведёт отклик: строка о соискателе',
@@ -104,7 +106,10 @@ describe('the data export (T-144)', () => {
     expect(mine.every(({ seeker_id }) => seeker_id === owner.id)).toBe(true)
     expect(strFromU8(archive[`files/${artifact.id}.webp`]!)).toBe('Неповторимов')
 
+    // The root was published when the person had applied (M17).
+    expect(JSON.parse(strFromU8(archive['proof.json']!))).toMatchObject({ format: 'smena-proofs/1' })
     const page = strFromU8(archive['index.html']!)
+    expect(page).toContain('proof.json')
     expect(page).toContain('Неповторимов просил перезвонить')
     expect(page).not.toContain('<script')
     const whole = Object.values(archive)

@@ -7,8 +7,10 @@ import { findExportedTable, type TableName } from './queries.server.ts'
 type ArchivedRows = Map<TableName, Record<string, unknown>[]>
 type ArchivedFile = { name: string; title: string }
 
+type Page = { hasProof: boolean; at: Date }
+
 /** Renders the data as an HTML page that opens from disk, without scripts and network. */
-function renderReadablePage(rows: ArchivedRows, files: ArchivedFile[], at: Date): string {
+function renderReadablePage(rows: ArchivedRows, files: ArchivedFile[], { hasProof, at }: Page): string {
   const filledTables = [...rows].filter(([, list]) => list.length > 0)
   const emptyTitles = [...rows].filter(([, list]) => list.length === 0).map(([name]) => findExportedTable(name)!.title)
   return `<!doctype html>
@@ -16,6 +18,7 @@ function renderReadablePage(rows: ArchivedRows, files: ArchivedFile[], at: Date)
 <title>Мои данные в «Смене места»</title><style>${STYLE}</style></head><body><main>
 <h1>Мои данные в «Смене места»</h1>
 <p>Собрано ${dateText(at.toISOString())}. То же самое для программ лежит в папке data, ваши файлы — в папке files.</p>
+${hasProof ? PROOF_NOTE : ''}
 <nav aria-label="Разделы"><ul>${filledTables.map(([name]) => `<li><a href="#${name}">${titleOf(name)}</a></li>`).join('')}</ul></nav>
 ${files.length > 0 ? `<h2>Сами файлы</h2><ul>${files.map(fileItemHtml).join('')}</ul>` : ''}
 ${filledTables.map(([name, list]) => sectionHtml(name, list)).join('\n')}
@@ -23,6 +26,9 @@ ${filledTables.map(([name, list]) => sectionHtml(name, list)).join('\n')}
 </main></body></html>
 `
 }
+
+const PROOF_NOTE =
+  '<p>Файл proof.json доказывает, что ваши отклики учтены в цифрах компаний. Как проверить его без сайта, сказано на странице «Открытые корни»: /transparency/roots.</p>'
 
 const titleOf = (name: TableName) => escapeHtml(findExportedTable(name)!.title)
 
@@ -53,12 +59,16 @@ dt{opacity:.75}dd{margin:0 0 .5rem}pre{font:inherit;white-space:pre-wrap;margin:
 
 export type PackedFile = ArchivedFile & { content: Uint8Array }
 
+/** `proof`: that the applications of the person are counted, for the command that checks it without the site. */
+type Packed = { rows: ArchivedRows; files: PackedFile[]; proof: object | undefined; at: Date }
+
 /** Packs the data of a person. Runs in another thread: the check sum of 50 MB of files takes half a second. */
-export function packArchive({ rows, files, at }: { rows: ArchivedRows; files: PackedFile[]; at: Date }): Uint8Array {
+export function packArchive({ rows, files, proof, at }: Packed): Uint8Array {
   const archive: Zippable = {}
   // Images and PDF are compressed already.
   for (const { name, content } of files) archive[`files/${name}`] = [content, { level: 0 }]
   for (const [name, list] of rows) archive[`data/${name}.json`] = strToU8(JSON.stringify(list, null, 2))
-  archive['index.html'] = strToU8(renderReadablePage(rows, files, at))
+  if (proof) archive['proof.json'] = strToU8(JSON.stringify(proof, null, 1))
+  archive['index.html'] = strToU8(renderReadablePage(rows, files, { hasProof: proof !== undefined, at }))
   return zipSync(archive, { mtime: at })
 }

@@ -166,6 +166,10 @@ async function eraseResumeSnapshots(db: Db, before: string, at: Date) {
   for (const { id, resume_snapshot } of due) {
     await db.deleteFrom('screening_answers').where('negotiation_id', '=', id).execute()
     await db
+      .deleteFrom('hidden_text')
+      .where((eb) => eb.and({ negotiation_id: id, target_kind: 'letter' }))
+      .execute()
+    await db
       .updateTable('negotiation')
       .set({
         resume_snapshot: toJsonColumn(

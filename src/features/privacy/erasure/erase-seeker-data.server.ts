@@ -28,6 +28,7 @@ export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
   ] as const) {
     await db.deleteFrom(table).where('negotiation_id', 'in', ids).execute()
   }
+  await db.deleteFrom('hidden_text').where('negotiation_id', 'in', ids).execute()
   // The published leaves stay, and nobody can show any more whose they are.
   await db.updateTable('root_leaf').set({ salt: null }).where('negotiation_id', 'in', ids).execute()
   await db.updateTable('negotiation_event').set({ reason: '' }).where('negotiation_id', 'in', ids).execute()

@@ -13,6 +13,10 @@ export type ConversationSide = z.infer<typeof ConversationSide>
 export const ScamFlag = z.object({ code: z.enum(SCAM_SIGN_CODES), reason: z.string() })
 export const OwnComplaint = z.object({ id: z.number().int(), created_at: DateTime })
 
+/** Why an operator has hidden words. `own_id`: under this id the caller, who has written them, can contest that. */
+export const HiddenWords = z.object({ reason: z.string(), own_id: z.number().int().nullable() })
+export type HiddenWords = z.infer<typeof HiddenWords>
+
 /** What a reader is warned of. Only the reader learns of it: its author could try other words. */
 const warningFields = {
   /** Signs of fraud, the worst first. A text with one is covered until the reader asks for it. */
@@ -34,6 +38,7 @@ export const ConversationMessage = z.object({
   text: z.string(),
   /** An operator has hidden it after a complaint: neither side gets its text or files. */
   is_hidden: z.boolean(),
+  hidden: HiddenWords.nullable(),
   attachments: z.array(MessageFile),
   created_at: DateTime,
   edited_at: DateTime.nullable(),
@@ -44,7 +49,8 @@ export const ConversationMessage = z.object({
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 
-const cardFields = { at: DateTime, author: ConversationSide, ...warningFields }
+/** `hidden`: a notice that says so stands in place of the text. */
+const cardFields = { at: DateTime, author: ConversationSide, hidden: HiddenWords.nullable(), ...warningFields }
 
 /**
  * What a side has sent through the negotiation itself, in its place among the messages. It is read from there: an act in

@@ -20,12 +20,21 @@ export async function listConversationCards(
   const cards = listCards(negotiation)
     .filter(({ at }) => (from === null || at >= from) && (before === null || at < before))
     .toSorted((one, other) => one.at.localeCompare(other.at))
-  const complaints = cards.length > 0 ? await findComplaints(db, reader, id) : new Map()
-  return cards.map((card) => ({
-    ...card,
-    ...(card.author === reader.side ? NO_WARNING : warningOf(card, negotiation.has_offer)),
-    complaint: complaints.get(card.kind) ?? null,
-  }))
+  const [complaints, hidden] =
+    cards.length > 0
+      ? await Promise.all([findComplaints(db, reader, id), findHiddenTexts(db, reader, id)])
+      : [new Map(), new Map()]
+  return cards.map((card) => {
+    const hiding = hidden.get(card.kind)
+    const isHidden = hiding?.notice === textOf(card)
+    const isRead = card.author === reader.side || isHidden
+    return {
+      ...card,
+      hidden: isHidden ? hiding!.words : null,
+      ...(isRead ? NO_WARNING : warningOf(card, negotiation.has_offer)),
+      complaint: complaints.get(card.kind) ?? null,
+    }
+  })
 }
 
 const NO_WARNING = { flags: [], telling_words: '' }
@@ -46,7 +55,7 @@ type Sources = Awaited<ReturnType<ReturnType<typeof selectSources>['executeTakeF
 
 const INVITATION_STATES = ['invitation', 'interview']
 
-type WithoutWarnings<T> = T extends unknown ? Omit<T, 'flags' | 'telling_words' | 'complaint'> : never
+type WithoutWarnings<T> = T extends unknown ? Omit<T, 'hidden' | 'flags' | 'telling_words' | 'complaint'> : never
 type PlainCard = WithoutWarnings<ConversationCard>
 
 function listCards(negotiation: Sources): PlainCard[] {
@@ -79,6 +88,23 @@ function listCards(negotiation: Sources): PlainCard[] {
 function textOf(card: PlainCard): string {
   if (card.kind === 'offer') return card.offer.text
   return card.kind === 'refusal' ? card.refuse_text : card.text
+}
+
+/** What operators have hidden of the texts of the negotiation, with the notice in its place. */
+async function findHiddenTexts(db: Db, reader: ConversationReader, negotiationId: number) {
+  const rows = await db
+    .selectFrom('hidden_text')
+    .select(['target_kind', 'notice', 'reason', 'id', 'author_id'])
+    .where('negotiation_id', '=', negotiationId)
+    .where('message_id', 'is', null)
+    .where('shown_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ target_kind, notice, reason, id, author_id }) => [
+      target_kind,
+      { notice, words: { reason, own_id: author_id === reader.id ? id : null } },
+    ]),
+  )
 }
 
 const CARD_KINDS: ComplaintTarget[] = TargetKind.options.filter((kind) => kind !== 'message')

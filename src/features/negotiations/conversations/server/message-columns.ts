@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { messageFilesWhere, toMessageFiles } from '#features/artifacts/message-files.server.ts'
-import type { ConversationMessage } from '../contract/conversation-shapes.ts'
+import type { ConversationMessage, HiddenWords } from '../contract/conversation-shapes.ts'
 import { mayEditMessage } from '../rules/messaging.ts'
 import { isCompanyNamed } from './conversation-heads.ts'
 import type { ConversationReader } from './conversation-reader.ts'
@@ -9,6 +9,13 @@ import { complaintOf, toWarning } from './warnings.ts'
 
 /** An operator has hidden it: neither side reads it, nor who has written it. */
 export const isHidden = sql<boolean>`(message.hidden_at is not null)`
+
+/** Why words are hidden, and the id of that for their author. */
+const hiddenWords = ({ id }: ConversationReader) =>
+  sql<HiddenWords | null>`(
+    select json_build_object('reason', reason, 'own_id', case when author_id = ${id} then hidden_text.id end)
+    from hidden_text where shown_at is null and hidden_text.message_id = message.id
+  )`
 
 /** Messages as this side sees them. Who writes for a company that is not named yet stays unnamed to the seeker. */
 export const selectMessages = (db: Db, reader: ConversationReader) =>
@@ -23,6 +30,7 @@ export const selectMessages = (db: Db, reader: ConversationReader) =>
     .select([
       sql<string>`case when ${isHidden} then '' else message.text end`.as('text'),
       isHidden.as('is_hidden'),
+      hiddenWords(reader).as('hidden'),
       sql<string[]>`case when message.author = ${reader.side} or ${isHidden} then '{}' else message.flags end`.as(
         'flags',
       ),

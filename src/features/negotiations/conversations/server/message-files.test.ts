@@ -15,7 +15,7 @@ import {
   showEmployerConversation,
   showSeekerConversation,
 } from '../contract/conversations.ts'
-import { hideMessage, showHiddenMessage } from './hide-message.ts'
+import { hideText, showHiddenText } from './hide-text.ts'
 
 const makePdf = (name = 'резюме.pdf', content = 'Опыт') =>
   makeFile(Buffer.from(`%PDF-1.7 ${content}`), name, 'application/pdf')
@@ -73,11 +73,12 @@ describe('files of a message', () => {
     await sendMessageForm(app, employer, messagePath('employer', id), '', [makePdf()])
     const [message] = (await showSeeker()).messages
     const { url } = message!.attachments[0]!
-    await hideMessage(app.db, message!.id, { at: app.now(), by: null })
+    const text = { kind: 'message', id: message!.id } as const
+    await hideText(app.db, text, { at: app.now(), by: null, author_id: null, reason: 'Чужой документ' })
 
     expect((await showSeeker()).messages).toMatchObject([{ is_hidden: true, text: '', attachments: [] }])
     expect((await downloadFile(app, url)).status).toBe(404)
-    await showHiddenMessage(app.db, message!.id)
+    await showHiddenText(app.db, text, app.now())
     expect((await downloadFile(app, url)).status).toBe(200)
   })
 

@@ -10,6 +10,7 @@ import { isChoosingSlot } from '../../own-list/seeker-actions.tsx'
 import { SEEKER_STATE_LABELS } from '../../rules/state-labels.ts'
 import type { ConversationCard, ConversationSide } from '../contract/conversation-shapes.ts'
 import { CardActions } from './card-actions.tsx'
+import { ContestLink } from './contest-link.tsx'
 import { ScamCover } from './scam-cover.tsx'
 
 type Props = {
@@ -44,6 +45,7 @@ export function ConversationCardView({ card, cover, side, negotiationId, negotia
           id: String(negotiationId),
           hasSlotChoice: !!negotiation && isChoosingSlot(negotiation, now),
         })}
+        <ContestLink hidden={card.hidden} />
         {negotiation && <CardActions kind={card.kind} negotiation={negotiation} refused={refused} now={now} />}
       </ScamCover>
     </li>

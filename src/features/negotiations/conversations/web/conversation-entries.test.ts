@@ -10,6 +10,7 @@ const letter = (at: string) =>
     author: 'seeker' as const,
     at,
     text: '',
+    hidden: null,
     flags: [],
     telling_words: '',
     complaint: null,

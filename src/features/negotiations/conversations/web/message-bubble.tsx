@@ -4,6 +4,7 @@ import { complaintPath } from '#features/complaints/complaint-link.tsx'
 import { timeText } from '#lib/dates/format-date.ts'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import type { ConversationMessage, ConversationSide } from '../contract/conversation-shapes.ts'
+import { ContestLink } from './contest-link.tsx'
 import { MessageEditForm } from './message-edit-form.tsx'
 import { MessageFiles } from './message-files.tsx'
 import { ScamCover } from './scam-cover.tsx'
@@ -19,15 +20,10 @@ type Props = {
   refused?: FormRefusal
 }
 
-/** In place of a message that an operator has hidden. */
-const HIDDEN_TEXTS = {
-  own: 'Оператор скрыл это сообщение: на него пожаловались. Его больше никто не прочитает.',
-  other: 'Оператор скрыл это сообщение после жалобы.',
-}
-
 /** One message: of the own side at the right, of the other side at the left. */
 export function MessageBubble({ message, cover, side, editPath, closePath, isEdited, refused }: Props) {
-  const { id, text, attachments, author, author_name, is_own, is_hidden, created_at, edited_at, read_at, can } = message
+  const { id, text, attachments, author, author_name, is_own, is_hidden, hidden, created_at, edited_at, read_at, can } =
+    message
   const isOfOwnSide = author === side
   const signature = [
     isOfOwnSide ? (is_own ? 'Вы' : author_name) : author_name,
@@ -42,7 +38,12 @@ export function MessageBubble({ message, cover, side, editPath, closePath, isEdi
       className={`w-fit max-w-[85%] rounded-control border px-3 py-2 tablet:max-w-[72%] ${isOfOwnSide ? 'self-end border-primary-soft bg-primary-soft forced-colors:border-[CanvasText]' : 'self-start border-rule bg-surface'}`}
     >
       <ScamCover warning={message} target={{ kind: 'message', id }} {...cover}>
-        {is_hidden && <p className="text-ink2">{HIDDEN_TEXTS[isOfOwnSide ? 'own' : 'other']}</p>}
+        {is_hidden && (
+          <p className="wrap-anywhere text-ink2">
+            Оператор скрыл это сообщение после жалобы.{hidden && ` Причина: ${hidden.reason}`}
+          </p>
+        )}
+        <ContestLink hidden={hidden} />
         {text && <PlainText>{text}</PlainText>}
         <MessageFiles files={attachments} />
         {!text && !is_hidden && attachments.length === 0 && (

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/endpoint.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
 import type { exportAuditLog } from './audit.contract.ts'
 
 /** What the list and the export are filtered by. */
@@ -10,6 +11,9 @@ export function readAuditQuery(params: URLSearchParams): AuditQuery {
   const filled = AUDIT_FILTERS.map((name) => [name, params.get(name)?.trim() ?? ''] as const)
   return Object.fromEntries(filled.filter(([, value]) => value !== ''))
 }
+
+/** The same of the address that is kept under a name: nothing else is. */
+export const auditQueryText = (query: string) => toQueryString(readAuditQuery(new URLSearchParams(query)))
 
 /** One field of the form chooses an operator, all operators or the commands on the server. */
 export function readAuditFilters(params: URLSearchParams): NonNullable<Input<typeof exportAuditLog>['query']> {
