@@ -1,3 +1,4 @@
+import { DISTANCE_FILTER } from '#features/reference/contract/search-radius.ts'
 import {
   LanguageFilter,
   languageLimitText,
@@ -39,7 +40,7 @@ function ordersOf(query: QueryFields): SearchOrders {
 }
 
 const isWithinRadius = (query: QueryFields) =>
-  queryValues(query, RADIUS).length > 0 && hasDistanceStart(query) && !hasOrigin(query)
+  queryValues(query, DISTANCE_FILTER.key).length > 0 && hasDistanceStart(query) && !hasOrigin(query)
 
 /**
  * The order of an address that names none: within a radius the nearest first (seeker-2.md §3). Only the screen has this default:
