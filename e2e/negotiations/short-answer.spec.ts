@@ -57,6 +57,7 @@ test('a guest answers a vacancy from a list within two screens and ten acts, and
   await acts.press(row.getByRole('link', { name: /откликнуться/i }))
   await start(page, acts)
   const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Готово, Дамир.')).toBeVisible()
   await acts.press(sheet.getByText('1–3 года'))
   await acts.press(sheet.getByText('Завтра'))
   await expectSentenceOfTicks(sheet)

@@ -118,6 +118,7 @@ test('N-041, F-29: offline no click leaves the page or loses what was typed, and
   await expect(rows(page).first().getByRole('button', { name: 'В избранном' })).toBeVisible()
   await link.click()
   await expect(page).toHaveURL(address)
+  await expect(page.getByText('Связь вернулась.'), 'the note does not stay on the next page').toBeHidden()
   await page.context().close()
 })
 

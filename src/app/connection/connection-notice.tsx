@@ -36,9 +36,9 @@ export function ConnectionNotice() {
       </div>
       <div role="alert">
         {shown && (
-          <div className="flex flex-wrap items-center justify-center gap-x-3 border-danger border-b-2 bg-danger-soft px-4 py-1">
-            <p className="py-1 text-danger">{shown.text}</p>
-            <div className="flex">
+          <div className="border-danger border-b bg-danger-soft">
+            <div className={`${PAGE_COLUMN_CLASS} flex flex-wrap items-center gap-x-3 py-1`}>
+              <p className="py-1 text-danger">{shown.text}</p>
               {shown.retry && (
                 <Button type="button" kind="outlined" size="small" onClick={shown.retry}>
                   Повторить

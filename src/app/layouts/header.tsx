@@ -5,7 +5,7 @@ import { PAGE_COLUMN_CLASS } from '#ui/layout/page.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { NoticePlace } from '../connection/notice-place.tsx'
 import { useLayoutData } from './layout-data.ts'
-import { HeaderItem, Places } from './menu-item.tsx'
+import { BAR_ICON, HeaderItem, Places } from './menu-item.tsx'
 
 /** Lazy, because guests do not need it. */
 const SignedInHeader = lazyPart(
@@ -47,7 +47,7 @@ function GuestHeader() {
       </Places>
       <div className="ml-auto flex items-center gap-2">
         <span className="hidden tablet:inline-flex">
-          <HeaderItem to={href('/saved')} label="Избранное" icon={<Bookmark size={20} strokeWidth={1.75} />} />
+          <HeaderItem to={href('/saved')} label="Избранное" icon={<Bookmark {...BAR_ICON} />} />
         </span>
         <ButtonLink to={signInPath} kind="soft" size="small">
           Войти

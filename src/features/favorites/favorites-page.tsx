@@ -55,7 +55,9 @@ export function FavoritesPage({ favoriteType, meta, folderId, result, rows, chil
         />
       ) : (
         <>
-          <ListRows>{rows}</ListRows>
+          <div className="max-tablet:[&_h2]:pr-20">
+            <ListRows>{rows}</ListRows>
+          </div>
           <Pager
             current={meta.current_page}
             last={meta.last_page}

@@ -103,7 +103,7 @@ async function saveName(context: Context, url: URL, fields: Record<string, unkno
   }
   const wanted = wantedAddress(url, (await loadUser(context))!)
   // The sheet of the vacancy greets whom it opens for then.
-  return redirect(wanted.replace('?apply', '?apply&started'), 303)
+  return redirect(wanted.replace(/\/apply$/, '/apply?started'), 303)
 }
 
 const invalidInput = (

@@ -36,11 +36,7 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
     <>
       <header className="border-rule tablet:border-b">
         <div className={`${PAGE_COLUMN_CLASS} flex min-h-14 items-center gap-2`}>
-          <Link
-            to={backAddress}
-            aria-label="Назад"
-            className="-ml-3 grid size-11 place-items-center rounded-control text-ink2 hover:bg-sunken"
-          >
+          <Link to={backAddress} aria-label="Назад" className="-ml-3 grid size-11 place-items-center text-ink2">
             <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           </Link>
           <Link to="/" className="py-2 font-bold font-display text-h3 tracking-[-0.02em]">
@@ -92,7 +88,7 @@ function NumberStep({ phone, passwordAddress, refused }: NumberStepProps) {
     <>
       <p className="mb-4 text-ink2">Пришлём код в SMS. Пароль не нужен.</p>
       <GuestForm key="number" contract={loadStartWithPhone} refused={refused} values={{ phone }}>
-        <PhoneField name="phone" label="Телефон" isLarge isFocusedAtStart={!refused} />
+        <PhoneField name="phone" label="Телефон" isLarge />
         <CheckboxField
           name="consent_pd"
           label={

@@ -7,7 +7,7 @@ import type { loadNear } from './load-near.web.server.ts'
 type Props = { choice: NonNullable<Awaited<ReturnType<typeof loadNear>>['roles']> }
 
 const CHIP_CLASS =
-  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-ctl bg-surface px-4 font-medium hover:border-ink1 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:focus-ring tablet:min-h-10'
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-ctl bg-surface px-4 py-1 font-medium hover:border-ink1 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:focus-ring tablet:min-h-10'
 
 /** Who has not said what they look for chooses from what the own town and its surroundings have most of. */
 export const RoleChoice = ({ choice: { cityId, where, radiusKm, items } }: Props) => (

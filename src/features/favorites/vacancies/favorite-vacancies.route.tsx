@@ -75,7 +75,7 @@ function FavoriteVacancyRow({ vacancy, folders, result, now }: Props) {
     <FavoriteMenu favoriteType={FAVORITE_VACANCIES} item={item} folders={folders} page={page} result={result} />
   )
   const controls = (
-    <div className="flex @max-[639px]:flex-col">
+    <div className="flex @max-[639px]:flex-row-reverse">
       {bookmark}
       {menu}
     </div>

@@ -11,7 +11,7 @@ const NO_SALARY: VacancySalary = {
   salary_absent_reason: 'Обсудим после пробной смены',
 }
 const salary = (fields: Partial<VacancySalary>) => ({ ...NO_SALARY, ...fields })
-const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
 
 test.each([
   [{ salary_from: 120_000, salary_to: 160_000 }, '120 000 – 160 000 ₽'],
@@ -66,11 +66,11 @@ test.each([
   [{ salary_from: 95_000 }, { amount: 'от 95 000 ₽', terms: 'на руки', isHidden: false }],
   [
     { salary_from: 380, salary_to: 520, salary_mode_id: 3 },
-    { amount: '380 – 520 ₽ за час', terms: 'на руки ≈ 62–85 тыс. ₽ в месяц', isHidden: false },
+    { amount: '380 – 520 ₽ за час', terms: '≈ 62–85 тыс. ₽ в месяц', isHidden: false },
   ],
   [
     { salary_from: 4000, salary_mode_id: 2, salary_gross: true },
-    { amount: 'от 4 000 ₽ за смену', terms: 'на руки ≈ 52 тыс. ₽ в месяц', isHidden: false },
+    { amount: 'от 4 000 ₽ за смену', terms: '≈ 52 тыс. ₽ в месяц', isHidden: false },
   ],
   [{}, { amount: 'Зарплата скрыта', terms: 'Обсудим после пробной смены', isHidden: true }],
   [{ salary_absent_reason: '' }, { amount: 'Зарплата не указана', terms: '', isHidden: true }],

@@ -49,9 +49,7 @@ export function salaryRowTexts(salary: VacancySalary): { amount: string; terms: 
   const reason = salaryAbsentReasonText(salary)
   if (!hasSalary(salary))
     return { amount: reason ? 'Зарплата скрыта' : salaryText(salary), terms: reason, isHidden: true }
-  const estimate = monthlyEstimateText(salary)
-  const terms = estimate ? `на руки ${estimate}` : taxText(salary)
-  return { amount: salaryText(salary), terms, isHidden: false }
+  return { amount: salaryText(salary), terms: monthlyEstimateText(salary) || taxText(salary), isHidden: false }
 }
 
 /** `≈ 62–85 тыс. ₽ в месяц`: what pay per hour or shift comes to after tax; '' for other pay. */
@@ -60,7 +58,8 @@ function monthlyEstimateText(salary: SalaryFields): string {
   const thousands = [salary.salary_from ?? salary.salary_to, salary.salary_to ?? salary.salary_from]
     .map((amount) => netRoublesPerMonth({ ...salary, salary_from: null, salary_to: amount }))
     .map((net) => numberText(Math.round((net ?? 0) / 1000)))
-  return `≈ ${[...new Set(thousands)].join('–')}\u00A0тыс.\u00A0₽ в\u00A0месяц`
+  // A line does not end behind the dash either.
+  return `≈\u00A0${[...new Set(thousands)].join('–\u2060')}\u00A0тыс.\u00A0₽ в\u00A0месяц`
 }
 
 /** Behind an amount: « за час», nothing for a month. */

@@ -38,8 +38,7 @@ export function PhoneField({
   optional,
   autoComplete = 'tel',
   isLarge = false,
-  isFocusedAtStart = false,
-}: FieldProps & { autoComplete?: string; isLarge?: boolean; isFocusedAtStart?: boolean }) {
+}: FieldProps & { autoComplete?: string; isLarge?: boolean }) {
   const field = useField(name, label)
   const input = useRef<HTMLInputElement>(null)
   const { onFocus, onInput } = useMask(input, loadMask)
@@ -76,7 +75,7 @@ export function PhoneField({
           placeholder={country === 'RU' ? '+7 …' : undefined}
           name={field.path}
           // biome-ignore lint/a11y/noAutofocus: for a page whose only task begins with the number; without script too
-          autoFocus={isFocusedAtStart}
+          autoFocus={isLarge}
           defaultValue={initialText}
           onFocus={onFocus}
           onInput={change}
