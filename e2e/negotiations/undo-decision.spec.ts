@@ -62,7 +62,7 @@ test('an open panel owns the digits wherever the focus stands (EM-3); what is he
   await form.getByRole('heading').click()
   await page.keyboard.press('Digit2')
   await expect(form.getByRole('radio', { name: 'Не хватает нужного опыта' })).toBeChecked()
-  await page.getByRole('article').getByRole('heading', { level: 2 }).click()
+  await page.getByRole('article').getByRole('heading', { level: 2 }).first().click()
   await page.keyboard.press('Digit3')
   await expect(form.getByRole('radio').nth(2)).toBeChecked()
   await expect(page.getByRole('dialog')).toHaveCount(0)
