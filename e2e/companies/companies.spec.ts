@@ -122,6 +122,7 @@ test('N-106: a guest reads who invites them, to which role, and what joining mea
   await expect(guest.getByText(`«${name}» приглашает вас в свою команду. Ваша роль: рекрутер`)).toBeVisible()
   await expect(guest.getByText('Команда увидит ваше имя')).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Войти и присоединиться' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Зарегистрироваться и присоединиться' })).toBeVisible()
   await expectAccessible(guest)
   await guest.context().close()
 })

@@ -25,7 +25,6 @@ test('N-100: the J and K keys move through the list, and the actions stay in sig
   expect(await countVisibleRows(page)).toBeGreaterThanOrEqual(6)
   const [first, second] = [await nameInRow(inboxRow(page, 0)), await nameInRow(inboxRow(page, 1))]
 
-  await page.keyboard.press('KeyJ')
   await expect(openedName(page, first)).toBeVisible()
   await page.keyboard.press('KeyJ')
   await expect(currentInboxRow(page)).toContainText(second)
@@ -60,7 +59,7 @@ test('the view «Новые» keeps a person that was only read, without the mar
   const name = await nameInRow(unread)
   const id = await unread.getAttribute('id')
 
-  await unread.getByRole('link').click()
+  await page.locator(`#${id}`).getByRole('link').click()
   await expect(openedName(page, name)).toBeVisible()
   await page.reload()
 
@@ -137,7 +136,8 @@ test('a refusal of 20 applications is one request, and changes nothing when it i
   await dialog.getByRole('button', { name: 'Отказать' }).click()
 
   await expect(row).toContainText('Отказ')
-  await expect(page.getByText(/Отказ: 20\s+человек/)).toBeVisible()
+  await expect(page.getByText(/Отказ: 20\s+человек\. Уйдёт/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^Отказ: 20 человек\. Отменить можно/)).toBeAttached()
   await page.getByRole('button', { name: 'Отменить' }).click()
   await expect(row).not.toContainText('Отказ')
   await page.reload()
@@ -149,7 +149,6 @@ test('a refusal opens the next person at once, and is delivered when it is not u
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await openInbox(page, '/responses?state=considering')
-  await page.keyboard.press('KeyJ')
   await page.waitForURL(/id=/)
   const [person, next] = [await nameInRow(inboxRow(page, 0)), await nameInRow(inboxRow(page, 1))]
   await expect(openedName(page, person)).toBeVisible()
@@ -170,7 +169,6 @@ test('a digit key moves an application to its stage, and the pipeline shows it',
   page,
 }) => {
   await openInbox(page, '/responses?state=interview')
-  await page.keyboard.press('KeyJ')
   await page.waitForURL(/id=(\d+)/)
   const person = await nameInRow(inboxRow(page, 0))
   const bulkResponse = page.waitForResponse((response) => response.url().endsWith('/bulk'))
@@ -192,18 +190,55 @@ test('a digit key moves an application to its stage, and the pipeline shows it',
 
 test('single-key shortcuts are listed and can be turned off', { tag: '@desktop' }, async ({ page }) => {
   await openInbox(page)
+  const opened = await nameInRow(currentInboxRow(page))
 
   await page.keyboard.press('Shift+Slash')
+  await expect(page.getByText('следующий и предыдущий отклик')).toBeInViewport({ ratio: 1 })
   await page.getByRole('checkbox', { name: 'Клавиши включены' }).uncheck()
   await page.keyboard.press('Escape')
   await page.keyboard.press('KeyJ')
-  await expect(page).toHaveURL(/\/responses$/)
+  await expect(currentInboxRow(page)).toContainText(opened)
 
   await page.keyboard.press('Shift+Slash')
   await page.getByRole('checkbox', { name: 'Клавиши включены' }).check()
   await page.keyboard.press('Escape')
   await page.keyboard.press('KeyJ')
+  await expect(currentInboxRow(page)).not.toContainText(opened)
+})
+
+test('the first person opens by itself, and counts as read only when looked at for a while (EM-16)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openInbox(page, '/responses?view=new')
   await expect(page).toHaveURL(/id=/)
+  await expect(page.getByRole('article')).toBeVisible()
+  // Not the one that is open already: it may have been looked at for long enough.
+  const unread = inboxList(page).locator('li', { hasText: 'не открыт' }).nth(1)
+  const id = await unread.getAttribute('id')
+  await page.goto(`/responses?view=new&id=${id!.replace('row-', '')}&peek=true`)
+  await expect(page.locator(`#${id}`)).toContainText('не открыт')
+
+  await expect(page).not.toHaveURL(/peek/)
+  await expect(page.locator(`#${id}`)).not.toContainText('не открыт')
+})
+
+test('the filled button is the next step, and the key of a stage opens its panel (EM-7)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openInbox(page, '/responses?state=interview')
+  await expect(personToolbar(page).getByRole('button', { name: 'Сделать предложение' })).toBeVisible()
+  await page.keyboard.press('KeyI')
+  const offer = page.getByRole('region', { name: /^Предложение: / })
+  await expect(offer).toBeVisible()
+  await expect(offer.getByLabel('Ответить до')).not.toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(offer).toBeHidden()
+
+  await page.goto('/responses?state=considering')
+  await expect(personToolbar(page).getByRole('button', { name: 'Пригласить' })).toBeVisible()
+  await page.keyboard.press('Digit6')
+  await expect(offer).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('stages of one vacancy are added, moved and removed without dragging', { tag: ['@desktop', '@long'] }, async ({

@@ -54,6 +54,33 @@ test('an undone refusal reaches nobody, and its words come back', { tag: ['@desk
   await seeker.context().close()
 })
 
+test('an open panel owns the digits wherever the focus stands (EM-3); what is held is seen after a reload, and Z stops it (EM-8)', {
+  tag: '@desktop',
+}, async ({ page, browser, contextOptions }) => {
+  const { seeker, stateForSeeker } = await givenApplication(page, browser, contextOptions)
+  const form = await openForm(page, 'Отказать', 'Отказать')
+  await form.getByRole('heading').click()
+  await page.keyboard.press('Digit2')
+  await expect(form.getByRole('radio', { name: 'Не хватает нужного опыта' })).toBeChecked()
+  await page.getByRole('article').getByRole('heading', { level: 2 }).first().click()
+  await page.keyboard.press('Digit3')
+  await expect(form.getByRole('radio').nth(2)).toBeChecked()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Отказ: Пётр Андреев. Уйдёт')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/отправляет .+Уйдёт через несколько секунд/)).toBeVisible()
+  await expect(page.locator('[data-row] s')).toHaveText(/Пётр Андреев/)
+  await expect(async () => {
+    await page.keyboard.press('KeyZ')
+    await expect(page.getByText('Уйдёт через несколько секунд')).toHaveCount(0, { timeout: 1500 })
+  }).toPass()
+  await expect(page.locator('[data-row] s')).toHaveCount(0)
+  expect(await stateForSeeker()).not.toBe('refused')
+  await seeker.context().close()
+})
+
 test('a decision is one request and is delivered after the tab is closed', { tag: '@desktop' }, async ({
   page,
   browser,

@@ -178,7 +178,7 @@ test('a vacancy saved in another window shows both copies, and the chosen values
   await expect(conflict).toContainText('110 000')
   await expect(conflict).toContainText('105 000')
   await expectAccessibleScreen(page, name)
-  await conflict.getByRole('group', { name: 'Зарплата' }).getByLabel('На сервере').check()
+  await conflict.getByRole('group', { name: 'Зарплата' }).getByLabel('Сохранено раньше').check()
   await conflict.getByRole('button', { name: 'Взять выбранное' }).click()
   await expect(page.getByLabel('Зарплата от')).toHaveValue(/110.?000/)
   await expect(page.getByLabel('Название', { exact: true })).toHaveValue(`${name}, вечер`)

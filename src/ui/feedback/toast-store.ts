@@ -84,10 +84,11 @@ export function undoToast(id: number) {
   toast?.undo?.()
 }
 
-/** Undoes the newest toast that can be undone. */
-export function undoLastToast() {
+/** Undoes the newest toast that can be undone, and returns whether there was one. */
+export function undoLastToast(): boolean {
   const last = toasts.findLast(({ undo }) => undo)
   if (last) undoToast(last.id)
+  return last !== undefined
 }
 
 /** `ToastHost` is lazy: if it is never mounted, delayed actions are performed after the same time. */

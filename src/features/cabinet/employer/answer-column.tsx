@@ -111,7 +111,7 @@ function NothingToAnswer({ fresh }: { fresh: number }) {
   return (
     <section aria-label="Ответить сегодня">
       <EmptyState
-        title="На сегодня всё, ответили всем"
+        title={fresh > 0 ? 'Срочного нет' : 'На сегодня всё, ответили всем'}
         text={
           fresh > 0
             ? `${numberText(fresh)} ${plural(fresh, 'человек ждёт', 'человека ждут', 'человек ждут')} ответа, но срок позже. Можно разобрать их сейчас.`

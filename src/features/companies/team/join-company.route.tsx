@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from 'react-router'
 import { submitEndpoint } from '#app/api.server.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
-import { signInAddress } from '#app/rules/guard.ts'
+import { signInAddress, startAddress } from '#app/rules/guard.ts'
 import { switchMode } from '#features/accounts/contract/accounts.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -49,6 +49,9 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
             <p className="grid gap-3 tablet:flex">
               <ButtonLink to={signInAddress({ name: 'join-company-token', params: { token } })}>
                 Войти и присоединиться
+              </ButtonLink>
+              <ButtonLink to={startAddress({ name: 'join-company-token', params: { token } })} kind="outlined">
+                Зарегистрироваться и присоединиться
               </ButtonLink>
             </p>
           ) : (

@@ -45,7 +45,9 @@ export async function moveRowsToStage(
 ) {
   const moves = rows.flatMap((row): Move[] => {
     const event =
-      hasOptimisticUpdate(row.id) || row.stage_id === stage.id ? undefined : findStageTransition(stage.kind, row)
+      hasOptimisticUpdate(row.id) || row.held || row.stage_id === stage.id
+        ? undefined
+        : findStageTransition(stage.kind, row)
     return event ? [{ row, event }] : []
   })
   if (moves.length < rows.length) showToast(notMovedText(stage, rows, moves.length))
@@ -81,7 +83,7 @@ async function moveBack(rows: readonly NegotiationRow[], refresh: Refresh) {
 
 /** Archives or restores negotiations, which only the employer sees. */
 export async function archiveNegotiations(rows: readonly NegotiationRow[], is_archived: boolean, refresh: Refresh) {
-  const ids = rows.map(({ id }) => id).filter((id) => !hasOptimisticUpdate(id))
+  const ids = rows.filter(({ id, held }) => !held && !hasOptimisticUpdate(id)).map(({ id }) => id)
   if (ids.length === 0) return
   applyOptimisticUpdates(ids.map((id) => [id, { is_archived }]))
   const action = (to: boolean) => (to ? 'archive' : 'unarchive')

@@ -5,7 +5,7 @@ import type { MessageTemplate } from '#features/templates/templates.contract.ts'
 import type { NegotiationRow } from '../inbox/contract/negotiation-row.ts'
 import type { Stage } from '../pipeline/stages.contract.ts'
 import { findStageTransition } from '../pipeline/stages.rules.ts'
-import { useOptimisticUpdates } from '../web/optimistic-updates.ts'
+import { type OptimisticUpdate, useOptimisticUpdates } from '../web/optimistic-updates.ts'
 import { archiveNegotiations, type BulkMessage, loadBulkAction, moveRowsToStage } from './triage-actions.ts'
 import type { TriageDialogState } from './triage-dialogs.tsx'
 
@@ -21,9 +21,16 @@ function loadAtFirstUse() {
   }
 }
 
+/** Decisions that wait, made here before a reload or by a colleague, are shown as if they were made (EM-8). */
+const heldUpdates = (rows: Rows) =>
+  rows.flatMap(({ id, held }): [number, OptimisticUpdate][] =>
+    held ? [[id, { state: held.state, stage_id: held.stage_id }]] : [],
+  )
+
 /** The rows with optimistic updates applied, the selection, and the actions on them. */
 export function useTriage(loadedRows: Rows, stages: readonly Stage[]) {
-  const updates = useOptimisticUpdates()
+  const ownUpdates = useOptimisticUpdates()
+  const updates = new Map([...heldUpdates(loadedRows), ...ownUpdates])
   const mayHire = useMayHire()
   const { revalidate } = useRevalidator()
   useEffect(loadAtFirstUse, [])
@@ -57,6 +64,9 @@ export function useTriage(loadedRows: Rows, stages: readonly Stage[]) {
   return {
     rows,
     selectedRows: rows.filter(({ id }) => selectedIds.has(id)),
+    /** Everything that is shown and not yet sent; `ownUpdates` are those of this page. */
+    updates,
+    ownUpdates,
     isPending: (id: number) => updates.has(id),
     setSelected,
     dialog,

@@ -105,8 +105,8 @@ function serveEmployer(serve: Serve, ctx: Ctx) {
 
   serve(undoDecisions, ({ caller, body }) => undoHeldDecisions(ctx, caller, body.ids))
 
-  serve(showEmployerNegotiation, async ({ caller, params }) =>
-    limitActionsToRole(caller, await openNegotiationAsEmployer(ctx, caller, params.id)),
+  serve(showEmployerNegotiation, async ({ caller, params, query }) =>
+    limitActionsToRole(caller, await openNegotiationAsEmployer(ctx, caller, params.id, query.peek)),
   )
 
   serve(considerNegotiation, ({ caller, params, body: { hold } }) =>

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Form } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import type { FormRefusal } from '#contract/errors.ts'
@@ -50,10 +51,16 @@ export function HiringNotes({ notes, refusedDecision, now }: Props) {
   )
 }
 
+/** Ctrl+Enter, as in the forms of decisions (EM-23). */
+function submitByKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLFormElement>) {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit()
+}
+
 const NewNoteForm = ({ refused }: { refused?: FormRefusal }) => (
   <Disclosure summary="Написать заметку" isOpen={refused !== undefined}>
     <ContractForm
       endpoint={addNote}
+      onKeyDown={submitByKey}
       refused={refused}
       values={{ visibility: 'team', subject: 'negotiation' }}
       className="mt-2 max-w-form"

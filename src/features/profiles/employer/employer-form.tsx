@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import type { FormRefusal } from '#contract/errors.ts'
 import { MESSAGE_SETS } from '#contract/message-sets.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from '#features/reference/dictionaries/company.contract.ts'
@@ -14,6 +14,7 @@ import { RadioGroup } from '#ui/form/fields/radio-group.tsx'
 import { Select } from '#ui/form/fields/select.tsx'
 import { TextArea, TextField } from '#ui/form/fields/text-field.tsx'
 import { FormActions } from '#ui/form/form-actions.tsx'
+import { ScopeContext } from '#ui/form/form-context.ts'
 import { FieldRow, FormSection } from '#ui/form/form-section.tsx'
 import { Combobox } from '#ui/form/options/combobox.tsx'
 import { MultiCombobox } from '#ui/form/options/multi-combobox.tsx'
@@ -81,6 +82,9 @@ type CompanyFieldsProps = {
 }
 
 function CompanyFields({ industries, isIndividual, onIndividual, isVerified }: CompanyFieldsProps) {
+  const given = useContext(ScopeContext).values as { company_type?: string } | undefined
+  // A restored draft mounts the fields again, with what was chosen in it (EM-20).
+  useEffect(() => onIndividual(given?.company_type === 'individual'), [given?.company_type, onIndividual])
   return (
     <FormSection title="Компания" hint="Это прочитают соискатели рядом с вашими вакансиями.">
       <TextField

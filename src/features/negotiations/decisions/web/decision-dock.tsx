@@ -86,6 +86,7 @@ export function DecisionDock<T>(props: Props<T>) {
     <section
       ref={ref}
       aria-label={title}
+      data-decision-panel={place === 'pane' || undefined}
       onKeyDown={onKeyDown}
       className={`flex min-h-0 flex-col border-ink1 bg-paper ${PLACE[place]}`}
     >

@@ -3,6 +3,8 @@ import type { FormRefusal } from '#contract/errors.ts'
 import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
 import { dictionaryCodeOptions, dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
 import type { MessageTemplate } from '#features/templates/templates.contract.ts'
+import { addWorkingDays } from '#lib/calendar/working-days.ts'
+import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
 import { DayField } from '#ui/form/fields/day-field.tsx'
 import { MoneyField } from '#ui/form/fields/money-field.tsx'
@@ -104,7 +106,7 @@ export function OfferForm(props: DecisionFormProps) {
       {...useDecision(props, 'offer')}
       title={`Предложение: ${personOf(props.negotiation)}`}
       button="Отправить предложение"
-      values={{ salary_mode_id: 1, currency: 'RUB', gross: false }}
+      values={offeredValues(props.negotiation, props.now)}
     >
       <OfferFields />
     </DecisionDock>
@@ -128,6 +130,17 @@ export function RefusalForm(props: DecisionFormProps) {
     </DecisionDock>
   )
 }
+
+const OFFER_ANSWER_DAYS = 3
+
+/** What the person asks for, to be answered in three working days (EM-24). */
+const offeredValues = ({ resume }: EmployerNegotiation, now: string) => ({
+  amount: resume.salary_amount,
+  salary_mode_id: resume.salary_amount === null ? 1 : resume.salary_mode_id,
+  currency: resume.salary_amount === null ? 'RUB' : resume.salary_currency,
+  gross: resume.salary_amount !== null && !resume.salary_net,
+  expires_on: moscowDay(addWorkingDays(new Date(now), OFFER_ANSWER_DAYS)),
+})
 
 const ENDPOINTS = { invite: inviteToInterview, propose: proposeSlots, offer: sendOffer, refuse: refuseNegotiation }
 

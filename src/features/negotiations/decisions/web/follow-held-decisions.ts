@@ -5,6 +5,13 @@ import { postDecision } from './post-decision.ts'
 
 const loadUndo = async () => (await import('../contract/undo-decisions.ts')).undoDecisions
 
+/** Stops a decision that waits, also one of a colleague. */
+export async function undoHeld(id: number, refresh: () => Promise<void>) {
+  const { problem } = await postDecision(loadUndo(), { body: { ids: [id] } })
+  if (problem) showToast(problem.text, 'error')
+  await refresh()
+}
+
 type HeldDecisions = {
   /** What happened to whom: «Приглашение: Кирилл Егоров». */
   text: string

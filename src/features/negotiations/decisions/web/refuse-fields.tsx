@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { REFUSE_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
 import type { MessageTemplate } from '#features/templates/templates.contract.ts'
 import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
@@ -27,19 +27,24 @@ export function RefuseFields({ negotiation, templates, chosenReason }: Props) {
   const [reasonId, setReasonId] = useState(chosenReason)
   const { skills } = negotiation.vacancy
 
-  function chooseByDigit({ key, target, ctrlKey, altKey, metaKey, ...event }: KeyboardEvent) {
-    const isTyping = (target as Element).matches('textarea, select, input:not([type=radio], [type=checkbox])')
-    const reason = REASONS[Number(key) - 1]
-    if (!reason || isTyping || ctrlKey || altKey || metaKey) return
-    event.nativeEvent.stopPropagation()
-    const input = ref.current?.querySelector<HTMLInputElement>(`input[type=radio][value="${reason.id}"]`)
-    input?.click()
-    input?.focus()
-  }
+  // The whole page: the focus may stand on the heading of the panel or on nothing (EM-3).
+  useEffect(() => {
+    function chooseByDigit({ code, target, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) {
+      const isTyping = (target as Element).matches?.('textarea, select, input:not([type=radio], [type=checkbox])')
+      const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
+      const reason = REASONS[Number(digit) - 1]
+      if (!reason || isTyping || ctrlKey || altKey || metaKey || shiftKey) return
+      if (document.querySelector('dialog[open]')) return
+      const input = ref.current?.querySelector<HTMLInputElement>(`input[type=radio][value="${reason.id}"]`)
+      input?.click()
+      input?.focus()
+    }
+    window.addEventListener('keydown', chooseByDigit)
+    return () => window.removeEventListener('keydown', chooseByDigit)
+  }, [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: digits are a second way to choose a radio button
-    <div ref={ref} onKeyDown={chooseByDigit} className="grid gap-x-6 desktop:grid-cols-2">
+    <div ref={ref} className="grid gap-x-6 desktop:grid-cols-2">
       <div className={DIGITS}>
         <RadioGroup
           name="refuse_reason_id"

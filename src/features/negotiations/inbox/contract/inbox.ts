@@ -42,12 +42,13 @@ export const listEmployerNegotiations = endpoint({
   meta: PageMetaWithCounts,
 })
 
-/** The first read sets the state to `viewed`. */
+/** The first read sets the state to `viewed`. With `peek` nothing is recorded: the screen opened the person by itself. */
 export const showEmployerNegotiation = endpoint({
   method: 'GET',
   path: '/employer/negotiations/:id',
   access: 'employer',
   params: IdParams,
+  query: z.object({ peek: Flag.default(false) }),
   reply: EmployerNegotiation,
   errors: ['negotiation_not_found'],
 })

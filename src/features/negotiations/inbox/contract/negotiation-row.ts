@@ -46,7 +46,13 @@ export const NegotiationRow = z.object({
   }),
   /** How well the vacancy and the published resume match, 0 to 100; null without one to compare. */
   match: Match.pick({ score: true }).nullable(),
-  can: z.object({ consider: z.boolean(), invite: z.boolean(), refuse: z.boolean(), return: z.boolean() }),
+  can: z.object({
+    consider: z.boolean(),
+    invite: z.boolean(),
+    offer: z.boolean(),
+    refuse: z.boolean(),
+    return: z.boolean(),
+  }),
 })
 export type NegotiationRow = z.infer<typeof NegotiationRow>
 

@@ -36,10 +36,20 @@ describe('the inbox', () => {
       letter: 'Живу рядом',
       answer_status: 'waiting',
       resume: { person: 'Пётр Андреев' },
-      can: { consider: true, invite: true, refuse: true, return: false },
+      can: { consider: true, invite: true, offer: false, refuse: true, return: false },
     })
     expect(row).not.toHaveProperty('history')
     expect(row!.resume).not.toHaveProperty('contacts')
+  })
+
+  test('a person whom the screen opened by itself does not count as read yet (EM-16)', async ({ app }) => {
+    const { employer, ids } = await givenInbox(app, 1)
+    const params = { id: ids[0]! }
+
+    const peeked = await employer.call(showEmployerNegotiation, { params, query: { peek: true } })
+    expect(peeked).toMatchObject({ state: 'response', viewed_by_employer_at: null })
+
+    expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({ state: 'viewed' })
   })
 
   test('the inbox counts by state and by stage, and counts archived applications separately', async ({ app }) => {

@@ -9,16 +9,17 @@ import { tryTransition } from '../../server/transition.ts'
 
 /**
  * The first opening is a transition to `viewed`; in a later state it only records the time of the first view. Nothing
- * changes when a viewer reads: the company has not seen the application yet (N-028).
+ * changes when a viewer reads, or when a screen shows the person unasked: the company has not seen the application yet (N-028).
  */
 export async function openNegotiationAsEmployer(
   { db, now }: Ctx,
   caller: Caller,
   id: number,
+  peek = false,
 ): Promise<EmployerNegotiation> {
   const [at, company_id] = [now(), companyIdOf(caller)]
   return inTransaction(db, async (tx) => {
-    const isReader = !hasCompanyRole(caller.company_role, 'recruiter')
+    const isReader = peek || !hasCompanyRole(caller.company_role, 'recruiter')
     const hasChanged = isReader || (await tryTransition(tx, { id, owner: { company_id }, event: 'open' }, at))
     if (!hasChanged) {
       await tx

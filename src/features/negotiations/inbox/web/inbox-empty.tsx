@@ -48,7 +48,7 @@ export function InboxEmpty({ query, counts, vacancies, team }: Props) {
 /** The end of the queue, and who waits without a hurry. */
 const AllAnswered = ({ waiting }: { waiting: number }) => (
   <EmptyState
-    title="На сегодня всё, ответили всем"
+    title={waiting > 0 ? 'Срочного нет' : 'На сегодня всё, ответили всем'}
     text={
       waiting > 0
         ? `Без ответа ещё ${numberText(waiting)} ${plural(waiting, 'человек', 'человека', 'человек')}, но их срок позже. Можно разобрать сейчас.`

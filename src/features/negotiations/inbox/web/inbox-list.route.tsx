@@ -21,9 +21,9 @@ import { useIsSlow } from '#ui/feedback/use-is-slow.ts'
 import { useDensity } from '#ui/list/use-density.ts'
 import { showTeamFilters } from '../../contract/team-review.ts'
 import { PromiseNotice } from '../../deadlines/promise-notice.tsx'
+import { useRefreshWhenDelivered } from '../../decisions/web/held-notice.tsx'
 import { listStages } from '../../pipeline/stages.contract.ts'
 import { INBOX_VIEW_LABELS } from '../../rules/state-labels.ts'
-import { useOptimisticUpdates } from '../../web/optimistic-updates.ts'
 import { listEmployerNegotiations } from '../contract/inbox.ts'
 import type { Route } from './+types/inbox-list.route.ts'
 import { InboxEmpty } from './inbox-empty.tsx'
@@ -53,11 +53,11 @@ const TITLE = 'Отклики'
 const LOADING_ROWS = Array.from({ length: 8 }, () => 'person-row' as const)
 
 /** Parameters of the address that are about the person, not about the list. */
-const PERSON_PARAMS = ['id', 'act']
+const PERSON_PARAMS = ['id', 'act', 'peek']
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const { id: _, act: __, ...query } = parseQueryString(url.searchParams)
+  const { id: _, act: __, peek: ___, ...query } = parseQueryString(url.searchParams)
   const listRequest = { query: { ...query, per_page: ROWS_PER_PAGE } as never }
   const [{ data: items, meta }, vacancies, stages, promise, team] = await Promise.all([
     loadPage(context, listEmployerNegotiations, listRequest),
@@ -103,16 +103,16 @@ function EmployerInbox({ loaded }: { loaded: Loaded }) {
   const { items, meta, vacancies, stages, promise, team, query, now } = loaded
   const person = useRouteLoaderData<OpenedPerson | null>(PERSON_ROUTE)
   const openedId = useOpenedId()
-  const updates = useOptimisticUpdates()
   const title = listRailItems(query, stages, meta).find(({ isCurrent }) => isCurrent)?.label ?? INBOX_VIEW_LABELS.all
   const inbox = useInbox(
     { items, total: meta.total, query, stages, title, now },
-    { id: openedId, row: person?.opened, kind: person?.kind },
+    { id: openedId, isPeek: isPeekAt(useLocation().search), row: person?.opened, kind: person?.kind },
   )
-  const numbers = withUpdates(meta, inbox.list.rows, updates, now)
+  const numbers = withUpdates(meta, inbox.list.rows, inbox.triage.updates, now)
   const railItems = listRailItems(query, stages, numbers)
   const density = useDensity('inbox-density')
   useStoredOrder(query)
+  useRefreshWhenDelivered(inbox.list.rows)
   const keys = useInboxKeys({ inbox, stages, density, today: railItems[0]!.to })
   const here = useLocation()
   const { location: next } = useNavigation()
@@ -217,6 +217,9 @@ function EmployerInbox({ loaded }: { loaded: Loaded }) {
 
 /** The route that loads the person, by its name in the table of addresses. */
 const PERSON_ROUTE = 'responses' satisfies RouteName
+
+/** The screen has opened the first person by itself. */
+const isPeekAt = (search: string) => new URLSearchParams(search).has('peek')
 
 function useOpenedId(): number | undefined {
   const id = new URLSearchParams(useLocation().search).get('id')

@@ -22,7 +22,7 @@ const PersonPane = lazyPart(
 export async function loader({ context, url }: Route.LoaderArgs): Promise<OpenedPerson | null> {
   if (await isInOtherMode(context, 'employer')) return null
   const [id, act] = [url.searchParams.get('id'), url.searchParams.get('act')]
-  const opened = id === null ? undefined : await loadNegotiationDetails(context, id)
+  const opened = id === null ? undefined : await loadNegotiationDetails(context, id, url.searchParams.has('peek'))
   const kind = FORMS_OF_DECISIONS.find((one) => one === act)
   return { opened, kind, now: context.get(siteContext).now }
 }
@@ -41,12 +41,12 @@ export default function InboxPerson({ loaderData, actionData }: Route.ComponentP
   const inbox = useOutletContext<Inbox>()
   if (!loaderData) return null
   const { opened, now } = loaderData
+  const { current } = inbox
+  if (current && current.id !== opened?.id) return <ComingPerson row={current} now={now} />
   if (!opened)
     return (
       <p className="px-6 py-4 text-ink2">Выберите отклик слева: он откроется здесь. Клавиша J открывает следующий.</p>
     )
-  const { current } = inbox
-  if (current && current.id !== opened.id) return <ComingPerson row={current} now={now} />
   return (
     <PersonPane
       key={opened.id}

@@ -12,14 +12,15 @@ import { showResumeChanges } from '../contract/resume-changes.ts'
 import type { NegotiationDetails } from './negotiation-details.ts'
 
 /**
- * Loads one negotiation with everything that the employer sees beside it. Loading marks it as viewed. The negotiation
+ * Loads one negotiation with everything that the employer sees beside it. Loading marks it as viewed, but for a `peek`. The negotiation
  * of another company is a 404 page.
  */
 export async function loadNegotiationDetails(
   context: Readonly<RouterContextProvider>,
   id: string,
+  peek = false,
 ): Promise<NegotiationDetails> {
-  const negotiation = await loadPage(context, showEmployerNegotiation, { params: { id } })
+  const negotiation = await loadPage(context, showEmployerNegotiation, { params: { id }, query: { peek } })
   const [answers, resumeChanges, notes, review, templates, addresses, callCode] = await Promise.all([
     loadEndpoint(context, showScreeningAnswers, { params: { id } }),
     loadEndpoint(context, showResumeChanges, { params: { id } }),

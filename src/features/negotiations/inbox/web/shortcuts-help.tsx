@@ -6,7 +6,7 @@ import type { Stage } from '../../pipeline/stages.contract.ts'
 const SHORTCUTS = [
   ['J, K', 'следующий и предыдущий отклик'],
   ['Enter', 'открыть отклик'],
-  ['I', 'пригласить'],
+  ['I', 'следующий шаг: закрашенная кнопка'],
   ['R', 'отказать'],
   ['X', 'выбрать отклик'],
   ['Shift X', 'выбрать всех до этого отклика'],
@@ -27,6 +27,15 @@ export function ShortcutsHelp({ stages, isOn, turn, onClose }: Props) {
   const digits = stages.slice(0, 9).map(({ order, name }) => [String(order), `на этап ${inQuotes(name)}`])
   return (
     <Dialog title="Клавиши" onClose={onClose}>
+      {/* First, because the focus goes to it, and the list would open at its end (EM-21). */}
+      <div className="mb-3">
+        <Choice
+          type="checkbox"
+          label="Клавиши включены"
+          checked={isOn}
+          onChange={({ target }) => turn(target.checked)}
+        />
+      </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {[...SHORTCUTS, ...digits].map(([key, action]) => (
           <div key={key} className="contents">
@@ -42,14 +51,6 @@ export function ShortcutsHelp({ stages, isOn, turn, onClose }: Props) {
       <p className="mt-3 text-ink2 text-meta">
         Раскладка не важна. Клавиши действуют на выбранные отклики, а если ничего не выбрано — на открытый.
       </p>
-      <div className="mt-3">
-        <Choice
-          type="checkbox"
-          label="Клавиши включены"
-          checked={isOn}
-          onChange={({ target }) => turn(target.checked)}
-        />
-      </div>
     </Dialog>
   )
 }

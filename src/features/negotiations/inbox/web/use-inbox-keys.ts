@@ -1,6 +1,7 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { undoLastToast } from '#ui/feedback/toast-store.ts'
+import { undoHeld } from '../../decisions/web/follow-held-decisions.ts'
 import type { Stage } from '../../pipeline/stages.contract.ts'
 import { SEARCH_PANEL_ID } from './list/search-panel.tsx'
 import { NOTE_BLOCK_ID } from './person/note-block-id.ts'
@@ -13,14 +14,15 @@ type Keys = { inbox: Inbox; stages: readonly Stage[]; density: { toggle(): void 
 export function useInboxKeys({ inbox, stages, density, today }: Keys) {
   const navigate = useNavigate()
   const mayHire = useMayHire()
+  const { revalidate } = useRevalidator()
   const { triage, rows, index, current, targets, openKind } = inbox
   /** While the form of a decision is open, the person stays. */
   const unlessDeciding = (run: () => void) => () => openKind || run()
   return useInboxShortcuts({
     next: unlessDeciding(inbox.openNext),
     previous: unlessDeciding(() => inbox.open(rows[index < 0 ? 0 : index - 1])),
-    stage: (order) => stages[order - 1] && triage.move(stages[order - 1]!, targets),
-    invite: () => inbox.start('invite'),
+    stage: (order) => unlessDeciding(() => stages[order - 1] && inbox.moveTo(stages[order - 1]!))(),
+    invite: inbox.startNextStep,
     refuse: () => inbox.start('refuse'),
     select: () => current && mayHire && inbox.select(current.id, !triage.selectedRows.includes(current), false),
     selectRange: () => current && mayHire && inbox.select(current.id, true, true),
@@ -34,7 +36,7 @@ export function useInboxKeys({ inbox, stages, density, today }: Keys) {
     density: density.toggle,
     search: () => openDetails(SEARCH_PANEL_ID, 'input[type=search]'),
     today: () => navigate(today),
-    undo: undoLastToast,
+    undo: () => undoLastToast() || (current?.held && mayHire && undoHeld(current.id, revalidate)),
     help: () => triage.setDialog({ kind: 'help' }),
     escape() {
       const search = document.getElementById(SEARCH_PANEL_ID) as HTMLDetailsElement | null

@@ -37,6 +37,8 @@ export function useInboxShortcuts(shortcuts: InboxShortcuts) {
       if (document.querySelector('dialog[open]')) return
       if (event.key === 'Escape') return shortcuts.escape()
       if ((event.target as Element).closest?.(TYPING_SELECTOR)) return
+      // An open panel owns every key, wherever the focus stands (EM-3).
+      if (document.querySelector('[data-decision-panel]')) return
       const action = isHelp(event) ? shortcuts.help : isOn ? actionOf(event, shortcuts) : undefined
       if (!action) return
       event.preventDefault()

@@ -4,13 +4,16 @@ import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { personNameText } from '#features/resumes/rules/person-summary.ts'
 import type { QueryFields } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/plural.ts'
 import { lowerFirst } from '#ui/text/lower-first.ts'
 import { useTriage } from '../../bulk/use-triage.ts'
-import { MAX_BULK_NEGOTIATIONS } from '../../contract/negotiation-constants.ts'
+import { MAX_BULK_NEGOTIATIONS, type StageKind } from '../../contract/negotiation-constants.ts'
 import { employerDueText } from '../../deadlines/employer-due-text.ts'
 import type { DecisionKind } from '../../decisions/web/decision-panel.tsx'
 import type { Stage } from '../../pipeline/stages.contract.ts'
-import { employerStateLabel } from '../../rules/state-labels.ts'
+import { nextStepOf } from '../../rules/next-step.ts'
+import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
+import type { OptimisticUpdate } from '../../web/optimistic-updates.ts'
 import type { NegotiationRow } from '../contract/negotiation-row.ts'
 import { inboxAddress } from './inbox-path.ts'
 import { ROWS_PER_PAGE, useLoadedRows } from './use-loaded-rows.ts'
@@ -26,13 +29,27 @@ const rowAnnouncement = (row: NegotiationRow, place: number, total: number, now:
     .filter(Boolean)
     .join(', ')
 
-/** «Приглашение: Кирилл Егоров. Отменить можно 10 секунд, клавиша Z. Дальше Жанна Лисицына» */
-const decisionAnnouncement = (rows: readonly NegotiationRow[], next: NegotiationRow | undefined) =>
+const whoText = (rows: readonly NegotiationRow[]) =>
+  rows.length === 1
+    ? personNameText(rows[0]!.resume)
+    : `${numberText(rows.length)} ${plural(rows.length, 'человек', 'человека', 'человек')}`
+
+/** «Отказ: 20 человек. Отменить можно 10 секунд, клавиша Z. Дальше Жанна Лисицына» (EM-10) */
+const decisionAnnouncement = (act: string, rows: readonly NegotiationRow[], next: NegotiationRow | undefined) =>
   [
-    ...(rows.length === 1 ? [`${employerStateLabel(rows[0]!)}: ${personNameText(rows[0]!.resume)}`] : []),
+    `${act}: ${whoText(rows)}`,
     'Отменить можно 10 секунд, клавиша Z',
     ...(next ? [`Дальше ${personNameText(next.resume)}`] : []),
   ].join('. ')
+
+/** The act in the word of the toast: the stage, or the state where the vacancy has stages of its own. */
+function actText({ is_archived, state, stage_id }: OptimisticUpdate, stages: readonly Stage[]): string {
+  if (is_archived !== undefined) return is_archived ? 'В архиве' : 'Снова в списке'
+  return stages.find(({ id }) => id === stage_id)?.name ?? EMPLOYER_STATE_LABELS[state ?? 'viewed']
+}
+
+/** Stages that want words open their panel, for one person (EM-7). */
+const FORMS_OF_STAGES: Partial<Record<StageKind, 'offer' | 'refuse'>> = { offer: 'offer', refused: 'refuse' }
 
 const selectionAnnouncement = (count: number) => (count === 0 ? 'Выбор снят' : `Выбрано ${numberText(count)}`)
 
@@ -46,7 +63,12 @@ type LoadedInbox = {
 }
 
 /** What the address asks for: the person, and the form of a decision without script. */
-type Opened = { id: number | undefined; row: NegotiationRow | undefined; kind: DecisionKind | undefined }
+type Opened = {
+  id: number | undefined
+  isPeek: boolean
+  row: NegotiationRow | undefined
+  kind: DecisionKind | undefined
+}
 
 /** The list of people with its current row, the selection and what can be done with both. */
 export function useInbox(loaded: LoadedInbox, opened: Opened) {
@@ -60,7 +82,7 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
   const [openKind, setOpenKind] = useOpenKind(opened)
   const [announcement, announce] = useState('')
   const readIds = useRef(new Set<number>())
-  if (opened.id !== undefined) readIds.current.add(opened.id)
+  if (opened.id !== undefined && !opened.isPeek) readIds.current.add(opened.id)
 
   const index = rows.findIndex(({ id }) => id === cursor)
   // A person opened by the address may be on another page of the list.
@@ -79,6 +101,11 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
     if (rows.indexOf(row) > rows.length - 10 && list.hasMore) list.loadMore()
   }
 
+  useFirstPerson({ ...opened, cursor }, rows[0], (row, changes) => {
+    setCursor(row.id)
+    navigate(addressOf({ id: String(row.id), ...changes }), { replace: true })
+  })
+
   const openNext = useOpenNext({ cursor, next: rows[index + 1], list, open })
 
   /** Whoever follows the people that were just decided about: the next below, or the last above. */
@@ -87,11 +114,13 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
     return rows.slice(index + 1).find(isLeft) ?? rows.slice(0, Math.max(index, 0)).findLast(isLeft)
   }
 
-  useDecided(cursor, cursor !== undefined && triage.isPending(cursor), () => {
-    const decided = current ? [current] : []
-    const next = rowAfter(decided)
+  useDecided(triage.ownUpdates, (ids) => {
+    const people = current && index < 0 ? [current, ...rows] : rows
+    const decided = people.filter(({ id }) => ids.includes(id))
+    if (decided.length === 0) return
+    const next = cursor !== undefined && ids.includes(cursor) ? rowAfter(decided) : undefined
     open(next)
-    announce(decisionAnnouncement(decided, next))
+    announce(decisionAnnouncement(actText(triage.ownUpdates.get(ids[0]!)!, stages), decided, next))
   })
 
   const select = useCallback(
@@ -122,10 +151,24 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
   }
 
   /** Opens the form of a decision about the current person, or the dialog about the selected ones. */
-  function start(kind: 'invite' | 'refuse') {
+  function start(kind: 'invite' | 'offer' | 'refuse') {
     if (!mayHire) return
-    if (selectedRows.length > 0) return triage[kind](selectedRows)
+    if (selectedRows.length > 0) return kind === 'offer' ? undefined : triage[kind](selectedRows)
     if (current?.can[kind]) setOpenKind(kind, current.id)
+  }
+
+  /** The filled button: for selected people always the invitation. */
+  function startNextStep() {
+    const step = selectedRows.length > 0 ? 'invite' : current && nextStepOf(current.can)
+    const considerStage = stages.find(({ kind }) => kind === 'consider')
+    if (step === 'return') return considerStage && triage.move(considerStage, targets)
+    if (step) start(step)
+  }
+
+  function moveTo(stage: Stage) {
+    const kind = FORMS_OF_STAGES[stage.kind]
+    if (kind && selectedRows.length === 0 && current?.can[kind]) start(kind)
+    else triage.move(stage, targets)
   }
 
   return {
@@ -148,6 +191,8 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
     openNext,
     select,
     start,
+    startNextStep,
+    moveTo,
     isUnread: (row: NegotiationRow) => row.state === 'response' && !readIds.current.has(row.id),
     selectLoaded: () => selectFirst(rows),
     /** Everybody in this view, loaded or not, from its first page. */
@@ -176,6 +221,40 @@ function useCursor(opened: number | undefined) {
   return [cursor.at, (at: number) => setCursor({ at, opened })] as const
 }
 
+/** Where the list and the person stand side by side. */
+const WIDE_SCREEN = '(min-width: 960px)'
+const PEEK_MS = 2000
+
+/** On a wide screen the first person is open at once, and counts as read after two seconds or the first key (EM-16). */
+function useFirstPerson(
+  { id, isPeek, row, cursor }: Opened & { cursor: number | undefined },
+  first: NegotiationRow | undefined,
+  show: (row: NegotiationRow, changes: QueryFields) => void,
+) {
+  const isShown = useRef(false)
+  useEffect(() => {
+    const isNeeded = id === undefined && first !== undefined && matchMedia(WIDE_SCREEN).matches
+    if (isNeeded && !isShown.current) show(first, { peek: 'true' })
+    isShown.current = isNeeded
+  })
+
+  const readNow = useRef(() => {})
+  // The key may have led to somebody else, who is still loading.
+  readNow.current = () => {
+    if (row && row.id === id && cursor === id) show(row, {})
+  }
+  useEffect(() => {
+    if (!isPeek || row?.id !== id) return
+    const read = () => setTimeout(() => readNow.current())
+    const timer = setTimeout(read, PEEK_MS)
+    window.addEventListener('keydown', read, { once: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('keydown', read)
+    }
+  }, [isPeek, row?.id, id])
+}
+
 type Following = {
   cursor: number | undefined
   next: NegotiationRow | undefined
@@ -200,13 +279,13 @@ function useOpenNext({ cursor, next, list, open }: Following) {
   }
 }
 
-/** Runs when a decision about the current person is on its way, whichever button, key or form has made it. */
-function useDecided(cursor: number | undefined, isPending: boolean, onDecided: () => void) {
-  const before = useRef({ cursor, isPending })
+/** Runs when decisions are on their way, whichever button, key or form has made them. */
+function useDecided(updates: ReadonlyMap<number, OptimisticUpdate>, onDecided: (ids: readonly number[]) => void) {
+  const before = useRef(updates)
   useEffect(() => {
-    const { cursor: lastCursor, isPending: wasPending } = before.current
-    before.current = { cursor, isPending }
-    if (lastCursor === cursor && isPending && !wasPending) onDecided()
+    const ids = [...updates.keys()].filter((id) => !before.current.has(id))
+    before.current = updates
+    if (ids.length > 0) onDecided(ids)
   })
 }
 

@@ -48,7 +48,7 @@ export function VersionConflict({ differences, onChoose }: Props) {
           Оставить мою версию
         </Button>
         <Button type="button" kind="outlined" onClick={() => onChoose(differences)}>
-          Взять версию с сервера
+          Взять сохранённое
         </Button>
       </div>
     </section>
@@ -71,7 +71,7 @@ function DifferenceChoice({ difference: { label, mine, theirs }, isTheirs, onCha
             onChoose={() => onChange(false)}
           />
           <VersionOption
-            title="На сервере"
+            title="Сохранено раньше"
             text={theirs}
             group={label}
             isChosen={isTheirs}

@@ -20,11 +20,11 @@ export function VacancyQuotaNotice({
     )
   return (
     <Notice tone="warning">
-      Открыто вакансий: {used} из {max}, больше сейчас нельзя. {byVerification} Отправьте{' '}
+      Открыто вакансий: {used} из {max}, больше сейчас нельзя. {byVerification} Чтобы открыть ещё одну, отправьте{' '}
       <Link to={href('/my-vacancies')} className="underline underline-offset-4">
         одну из активных вакансий
       </Link>{' '}
-      в архив — тогда можно будет опубликовать эту. Черновик можно сохранить и сейчас.
+      в архив. Черновик можно сохранить и сейчас.
     </Notice>
   )
 }

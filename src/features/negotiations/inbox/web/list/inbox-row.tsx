@@ -7,6 +7,7 @@ import { inQuotes } from '#lib/text/in-quotes.ts'
 import { PersonCircle } from '#ui/layout/person-circle.tsx'
 import { DueText } from '../../../deadlines/due-label.tsx'
 import { employerDueLabel } from '../../../deadlines/employer-due-text.ts'
+import { HeldCountdown } from '../../../decisions/web/held-notice.tsx'
 import { employerStateLabel } from '../../../rules/state-labels.ts'
 import type { NegotiationRow } from '../../contract/negotiation-row.ts'
 
@@ -43,7 +44,16 @@ export const InboxRow = memo(function InboxRow(props: Props) {
   const { resume } = row
   const edgeClass = isUnread ? 'border-l-primary' : 'border-l-transparent forced-colors:border-l-[Canvas]'
   const due = isPending ? undefined : employerDueLabel(row, now)
-  const state = isPending ? <span className="font-semibold text-ink1">{employerStateLabel(row)}</span> : null
+  const state = isPending ? (
+    <span className="font-semibold text-ink1">
+      {employerStateLabel(row)}
+      {row.held && (
+        <>
+          {row.held.author && `, ${row.held.author}`} <HeldCountdown held={row.held} />
+        </>
+      )}
+    </span>
+  ) : null
   const dueText = state ?? (due && <DueText {...due} />)
   return (
     <li
@@ -68,7 +78,7 @@ export const InboxRow = memo(function InboxRow(props: Props) {
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className={`min-w-0 truncate text-[0.9375rem] leading-5 ${isUnread ? 'font-bold' : 'font-medium'}`}>
-            {personNameText(resume)}
+            {row.held ? <s>{personNameText(resume)}</s> : personNameText(resume)}
             <span className="font-normal text-ink2">{ageAndCity(row)}</span>
           </span>
           <span className="shrink-0 text-note leading-4.5 text-ink2">
@@ -96,7 +106,7 @@ export const InboxRow = memo(function InboxRow(props: Props) {
         {!isDense && (
           <span className="flex items-baseline justify-between gap-2 text-note leading-4.5 text-ink3">
             <span className="min-w-0 truncate">
-              {row.attention && <b className="font-semibold text-info">Выделен · </b>}
+              {row.attention && <b className="font-semibold text-info">Хочет именно к вам · </b>}
               {row.letter ? inQuotes(row.letter.replace(/\s+/g, ' ')) : `Без письма · ${row.vacancy.name}`}
             </span>
             {dueText && <span className="shrink-0">{dueText}</span>}

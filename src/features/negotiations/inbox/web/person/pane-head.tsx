@@ -10,6 +10,7 @@ import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { EmployerNegotiation } from '../../../contract/negotiation-shapes.ts'
 import type { Stage } from '../../../pipeline/stages.contract.ts'
+import { nextStepOf } from '../../../rules/next-step.ts'
 import { DECISION_LABELS } from '../../../rules/state-labels.ts'
 import type { NegotiationRow } from '../../contract/negotiation-row.ts'
 import { Key } from '../list/list-head.tsx'
@@ -110,6 +111,8 @@ function StepLink({ inbox, row, label, shortcut, children }: StepLinkProps) {
   )
 }
 
+const CONSIDER_TITLE = 'Ещё не ответ: срок один раз сдвинется, и человек об этом узнает'
+
 type DecisionsProps = { inbox: Inbox; stages: readonly Stage[]; isBar: boolean }
 
 /** The three decisions, about the person or about the selected people. Without script each is a link or a form. */
@@ -118,10 +121,11 @@ function Decisions({ inbox, stages, isBar }: DecisionsProps) {
   const isHydrated = useHydrated()
   const { triage, targets, openKind, addressOf, cursor } = inbox
   if (!mayHire) return null
-  const isPossible = (action: 'invite' | 'consider' | 'refuse') => targets.some(({ can }) => can[action])
+  const isPossible = (action: 'invite' | 'consider' | 'offer' | 'refuse') => targets.some(({ can }) => can[action])
+  const nextStep = isBar ? targets[0] && nextStepOf(targets[0].can) : isPossible('invite') ? 'invite' : undefined
   const isPending = targets.some(({ id }) => triage.isPending(id))
   const considerStage = stages.find(({ kind }) => kind === 'consider')
-  const formLink = (kind: 'invite' | 'refuse', className: string, shortcut: string) =>
+  const formLink = (kind: 'invite' | 'offer' | 'refuse', className: string, shortcut: string) =>
     isPossible(kind) && !isPending ? (
       <Link
         to={addressOf({ id: String(cursor), act: kind })}
@@ -140,39 +144,42 @@ function Decisions({ inbox, stages, isBar }: DecisionsProps) {
         className={className}
       >
         {DECISION_LABELS[kind]}
-        <Key>{shortcut}</Key>
+        {!openKind && <Key>{shortcut}</Key>}
       </Link>
     ) : null
-  const isAnything = isPossible('invite') || isPossible('consider') || isPossible('refuse')
+  /** Decisions without a form, both of which lead to «На рассмотрении». */
+  const moveButton = (event: 'consider' | 'return', className: string, shortcut: string, title?: string) =>
+    considerStage && (
+      <Form
+        method="post"
+        action={addressOf({ id: String(cursor) })}
+        className="contents"
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          triage.move(considerStage, targets)
+        }}
+      >
+        <button
+          type="submit"
+          name="intent"
+          value={event}
+          title={title}
+          aria-keyshortcuts={shortcut}
+          className={className}
+        >
+          {DECISION_LABELS[event]}
+          {!openKind && <Key>{shortcut}</Key>}
+        </button>
+      </Form>
+    )
+  const isAnything = nextStep || isPossible('consider') || isPossible('refuse')
   if (!isAnything || isPending) return <span className="grow" />
   return (
     <div
       className={`flex gap-2 desktop:ml-auto ${isBar ? 'max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-20 max-tablet:border-rule max-tablet:border-t max-tablet:bg-surface max-tablet:px-3 max-tablet:pt-2 max-tablet:pb-[max(0.5rem,env(safe-area-inset-bottom))]' : 'max-desktop:w-full max-desktop:px-1.5 max-desktop:pb-2'}`}
     >
-      {formLink('invite', FILLED, 'I')}
-      {isPossible('consider') && considerStage && (
-        <Form
-          method="post"
-          action={addressOf({ id: String(cursor) })}
-          className="contents"
-          onSubmit={(event) => {
-            event.preventDefault()
-            triage.move(considerStage, targets)
-          }}
-        >
-          <button
-            type="submit"
-            name="intent"
-            value="consider"
-            title="Ещё не ответ: срок один раз сдвинется, и человек об этом узнает"
-            aria-keyshortcuts={String(considerStage.order)}
-            className={CALM}
-          >
-            {DECISION_LABELS.consider}
-            <Key>{considerStage.order}</Key>
-          </button>
-        </Form>
-      )}
+      {nextStep === 'return' ? moveButton('return', FILLED, 'I') : nextStep && formLink(nextStep, FILLED, 'I')}
+      {isPossible('consider') && moveButton('consider', CALM, String(considerStage?.order), CONSIDER_TITLE)}
       {formLink('refuse', CALM, 'R')}
     </div>
   )

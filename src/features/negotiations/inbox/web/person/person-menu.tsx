@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { useDomId } from '#ui/use-dom-id.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -42,19 +42,12 @@ export function PersonMenu({ inbox, person, buttonClass }: Props) {
       >
         {mayHire && opened && !isPending && (
           <>
-            <FormItem inbox={inbox} kind="offer" isPossible={opened.can.offer}>
+            <FormItem inbox={inbox} kind="offer" isPossible={opened.can.offer && opened.can.invite}>
               {DECISION_LABELS.offer}
             </FormItem>
             <FormItem inbox={inbox} kind="propose" isPossible={opened.can.propose}>
               {opened.interview?.slots.length ? 'Предложить другое время' : 'Предложить время'}
             </FormItem>
-            {opened.can.return && (
-              <Form method="post" action={inbox.addressOf({ id: String(opened.id) })}>
-                <button type="submit" name="intent" value="return" className={ITEM}>
-                  {DECISION_LABELS.return}
-                </button>
-              </Form>
-            )}
           </>
         )}
         {mayHire && isHydrated && !isPending && (

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { NegotiationState } from '../contract/negotiation-constants.ts'
+import { nextStepOf } from './next-step.ts'
+import { listPossibleTransitions } from './transition-rules.ts'
+
+const NOW = new Date('2026-09-01T09:00:00Z')
+
+test.each<[NegotiationState, string | undefined]>([
+  ['response', 'invite'],
+  ['viewed', 'invite'],
+  ['considering', 'invite'],
+  ['expired', 'invite'],
+  ['invitation', 'offer'],
+  ['interview', 'offer'],
+  ['offer', undefined],
+  ['refused', 'return'],
+  ['withdrawn', undefined],
+])('the filled button of a person in the state %s is %s (EM-7)', (state, step) => {
+  const closed_at = ['expired', 'refused', 'withdrawn'].includes(state) ? NOW.toISOString() : null
+  const can = listPossibleTransitions('employer', { state, closed_at, has_slots: false }, NOW)
+  expect(nextStepOf(can)).toBe(step)
+})
