@@ -2,7 +2,7 @@
 
 /** A layer may import itself and the layers named here. The layer of a file is told by its path: see `layerOf`. */
 export const LAYERS: Record<string, string[]> = {
-  lib: [],
+  lib: ['uqr'],
   contract: ['lib'],
   rules: ['lib', 'contract'],
   database: ['lib'],
@@ -36,7 +36,7 @@ export const KNOWS_MAIN = ['src/platform/foreign-documents/read-foreign-document
 
 /** Which npm packages a layer may use. This table is what separate package.json files would give. */
 export const PACKAGES: Record<string, string[]> = {
-  lib: [],
+  lib: ['uqr'],
   contract: ['libphonenumber-js', 'zod'],
   rules: [],
   database: ['csv-parse', 'kysely', 'lru-cache', 'pg'],
@@ -81,7 +81,6 @@ export const PACKAGES: Record<string, string[]> = {
     'lucide-react',
     'isbot',
     'marked',
-    'uqr',
     'zod',
   ],
 }

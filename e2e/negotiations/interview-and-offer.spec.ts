@@ -85,7 +85,7 @@ async function publishVacancyWithQuestionnaire(page: Page, uniqueSuffix: string)
   await openEditorSection(page, 'Отклики')
   await page.getByLabel('Анкета').selectOption(`О кофе ${uniqueSuffix}`)
   await page.getByRole('button', { name: 'Опубликовать' }).click()
-  await expect(page.getByText('Активна').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Вакансия опубликована' })).toBeVisible()
   return { ...created, name }
 }
 

@@ -12,10 +12,15 @@ export const OWN_VACANCY_CASES: Record<string, AccessCase> = {
   readVacancyFile: { expected: OK_FOR_COMPLETED, request: () => ({ body: { text: 'Название;Город\nПовар;Москва' } }) },
   createImportedDrafts: { expected: OK_FOR_COMPLETED, request: () => ({ body: { vacancies: [{ name: 'Повар' }] } }) },
   createVacancyDraft: { expected: OK_FOR_COMPLETED, request: () => ({ body: { name: 'Повар' } }) },
+  guessRoles: { expected: OK_FOR_COMPLETED, request: () => ({ query: { title: 'Повар' } }) },
   checkVacancy: { expected: OK_FOR_COMPLETED, request: () => ({ body: { name: 'Повар' } }) },
   updateVacancyDraft: {
     expected: okForOwnerOr('vacancy_not_found'),
     request: ({ draft }) => ({ params: { id: draft.id }, body: { name: 'Повар' } }),
+  },
+  showVacancyPoster: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
   },
   publishVacancy: {
     expected: okForOwnerOr('vacancy_not_found'),

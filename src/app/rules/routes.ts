@@ -137,6 +137,8 @@ export const ROUTES = {
   'my-resumes-import-job': { path: '/my-resumes/import/:job', access: 'signed-in' },
   'my-resumes-import-job-item': { path: '/my-resumes/import/:job/:item', access: 'signed-in' },
   'my-vacancy-id': { path: '/my-vacancy/:id', access: 'signed-in', forms: 'editor' },
+  'my-vacancy-id-published': { path: '/my-vacancy/:id/published', access: 'signed-in' },
+  'my-vacancy-id-poster': { path: '/my-vacancy/:id/poster', access: 'signed-in', hasNoPage: true },
   'my-vacancy-id-appeal': { path: '/my-vacancy/:id/appeal', access: 'signed-in' },
   'my-vacancy-id-providers': { path: '/my-vacancy/:id/providers', access: 'signed-in' },
   'vacancies-slug': { path: '/vacancies/:slug', access: 'public' },

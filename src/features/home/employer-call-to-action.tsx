@@ -15,7 +15,7 @@ export function EmployerCallToAction() {
         <h2 id="employers" className="font-semibold text-[19px]/[25px]">
           Нанимаете?
         </h2>
-        <p className="mt-1.5">Разместите вакансию за 4 минуты. Платить за место в списке не нужно.</p>
+        <p className="mt-1.5">Разместите вакансию за минуту. Платить за место в списке не нужно.</p>
         <p className="mt-1 text-ink2 text-meta">Срок ответа назначаете сами, и соискатели видят, как вы его держите.</p>
       </div>
       <ButtonLink to={REGISTRATION}>Разместить вакансию</ButtonLink>

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import type { QrCode } from '#lib/text/qr-code.ts'
 import type { PdfBlock } from './blocks.ts'
 
 export type PdfContent = {
@@ -48,7 +49,7 @@ const MARGIN = 56
 const TEXT_COLOR = '#1b1b1f'
 const MUTED_COLOR = '#62626b'
 const WATERMARK_COLOR = '#9a9aa3'
-const FONT_SIZES = { title: 18, heading: 12.5, text: 10.5, foot: 8, mark: 5 }
+const FONT_SIZES = { large: 38, title: 18, heading: 12.5, text: 10.5, foot: 8, mark: 5 }
 const LABEL_WIDTH = 150
 const GAP = 12
 
@@ -91,6 +92,11 @@ function writeBlock(pdf: Pdf, block: PdfBlock) {
     case 'title':
       pdf.font('bold').fontSize(FONT_SIZES.title).fillColor(TEXT_COLOR).text(withoutUnprintable(block.text))
       return pdf.moveDown(0.6)
+    case 'large':
+      pdf.font('bold').fontSize(FONT_SIZES.large).fillColor(TEXT_COLOR).text(withoutUnprintable(block.text))
+      return pdf.moveDown(0.2)
+    case 'qr':
+      return drawQrCode(pdf, block.code)
     case 'heading':
       return writeHeading(pdf, block.text)
     case 'paragraph':
@@ -106,6 +112,22 @@ function writeBlock(pdf: Pdf, block: PdfBlock) {
       for (const row of block.rows) if (row.value !== '') writeRow(pdf, row)
       return pdf.moveDown(0.5)
   }
+}
+
+const QR_WIDTH = 190
+
+function drawQrCode(pdf: Pdf, { size, path }: QrCode) {
+  startPageUnlessFits(pdf, QR_WIDTH)
+  const scale = QR_WIDTH / size
+  // The quiet zone of the code is part of its width: its dark modules begin where the text does.
+  pdf
+    .save()
+    .translate(MARGIN - 4 * scale, pdf.y)
+    .scale(scale)
+    .path(path)
+    .fill('#000')
+    .restore()
+  pdf.y += QR_WIDTH
 }
 
 /** Writes a heading, on the next page if only the heading would fit on this one. */

@@ -5,6 +5,7 @@ import CirclePlus from 'lucide-react/icons/circle-plus'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
 import ListChecks from 'lucide-react/icons/list-checks'
+import Plus from 'lucide-react/icons/plus'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserIcon from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
@@ -47,6 +48,13 @@ export function SeekerLinks({ user }: Props) {
 export function EmployerLinks({ user }: Props) {
   return (
     <>
+      {user.mayHire && (
+        <div className="desktop:hidden">
+          <MenuItem to={href('/create-vacancy')} icon={<Plus {...MENU_ICON} />}>
+            Новая вакансия
+          </MenuItem>
+        </div>
+      )}
       <MenuItem
         to={href('/profile/employer')}
         icon={<Building2 {...MENU_ICON} />}

@@ -7,7 +7,7 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
-import { href, NavLink } from 'react-router'
+import { href, Link, NavLink, useLocation } from 'react-router'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import type { CurrentUser } from '../current-user.ts'
@@ -36,6 +36,7 @@ export function SignedInHeader({ user }: Props) {
         )}
         <Messages user={user} />
         <Favorites user={user} />
+        {user.isEmployerMode && user.mayHire && <NewVacancyOnPhone />}
         <Notifications user={user} />
         <span className="hidden tablet:inline-flex">
           <AccountButton user={user} />
@@ -43,6 +44,29 @@ export function SignedInHeader({ user }: Props) {
       </div>
       <AccountMenu user={user} />
     </>
+  )
+}
+
+/** The main screens of an employer; one that lies deeper has «‹» instead. */
+const SCREENS_WITH_PLUS: readonly string[] = [
+  href('/cabinet'),
+  href('/responses'),
+  href('/my-vacancies'),
+  href('/search/resumes'),
+]
+
+/** «+», the only filled thing in the head of a narrow screen. */
+function NewVacancyOnPhone() {
+  const { pathname } = useLocation()
+  if (!SCREENS_WITH_PLUS.includes(pathname)) return null
+  return (
+    <Link
+      to={href('/create-vacancy')}
+      aria-label="Новая вакансия"
+      className="grid size-11 shrink-0 place-items-center rounded-control bg-primary text-on-primary hover:bg-primary-hover desktop:hidden"
+    >
+      <Plus {...TOOL_ICON} />
+    </Link>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { encode } from 'uqr'
 import { submitEndpoint } from '#app/api.server.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import { buildQrCode } from '#lib/text/qr-code.ts'
 import type { SecurityResult, TwoFactorSetup } from '../web/security-result.ts'
 import { fieldText, type SecurityActions, submitSecurityForm } from '../web/submit-security-form.server.ts'
-import type { QrCode } from './qr-code.tsx'
 import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from './two-factor.contract.ts'
 import { cancelTwoFactorRecovery } from './two-factor-recovery.contract.ts'
 
@@ -50,14 +49,3 @@ const buildSetup = (secret: string, otpauthUrl: string): TwoFactorSetup => ({
   otpauthUrl,
   qr: buildQrCode(otpauthUrl),
 })
-
-/** Draws one bar for each run of dark modules. */
-function buildQrCode(text: string): QrCode {
-  const { size, data } = encode(text, { border: 4 })
-  const bars = data.flatMap((row, y) =>
-    [...row.map(Number).join('').matchAll(/1+/g)].map(
-      ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
-    ),
-  )
-  return { size, path: bars.join('') }
-}

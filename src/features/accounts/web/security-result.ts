@@ -1,5 +1,5 @@
 import type { FormRefusal } from '#contract/errors.ts'
-import type { QrCode } from '../two-factor/qr-code.tsx'
+import type { QrCode } from '#lib/text/qr-code.ts'
 
 /** Sections of the security screen; the names are also their fragment ids. */
 export type SecuritySectionName =

@@ -23,7 +23,7 @@ export function FirstSteps({ missing, drafts }: Props) {
     },
     {
       title: 'Опубликуйте вакансию',
-      note: 'Создать вакансию можно за четыре минуты. Черновик сохранится сам.',
+      note: 'Создать вакансию можно за минуту. Черновик сохранится сам.',
       to: href('/create-vacancy'),
       label: 'Создать вакансию',
       isDone: false,

@@ -72,7 +72,13 @@ function VerificationNotice({
 }
 
 function VerificationMethods({ profile, companyVerification, refused }: Props) {
-  if (!profile.inn) return <p className="text-ink2">Чтобы пройти проверку, укажите ИНН и сохраните профиль.</p>
+  if (!profile.inn)
+    return (
+      <p className="text-ink2">
+        Чтобы пройти проверку, <TextLink to={`${href('/profile/employer')}#inn`}>укажите ИНН</TextLink> и сохраните
+        профиль.
+      </p>
+    )
   return (
     <DocumentForm refused={refused}>
       <EmailMethod profile={profile} companyVerification={companyVerification} />

@@ -104,11 +104,20 @@ function CompanyFields({ industries, isIndividual, onIndividual, isVerified }: C
         options={dictionaryCodeOptions(COMPANY_TYPES)}
         onChoose={(chosen) => onIndividual(chosen === 'individual')}
       />
-      {isIndividual ? (
-        <p className="mb-4 text-ink2">ИНН не нужен: его спрашиваем только у компаний и агентств.</p>
-      ) : (
-        <TextField name="inn" label="ИНН" inputMode="numeric" hint="10 цифр, у предпринимателя 12." />
-      )}
+      <div id="inn">
+        <TextField
+          key={String(isIndividual)}
+          name="inn"
+          label="ИНН"
+          inputMode="numeric"
+          optional={isIndividual}
+          hint={
+            isIndividual
+              ? '12 цифр, можно позже. С ИНН можно пройти проверку: станет доступно 50 вакансий вместо 5.'
+              : '10 цифр, у предпринимателя 12.'
+          }
+        />
+      </div>
       <Combobox name="city_id" label="Город" search={searchCities} placeholder="Например, Тверь" />
       <MultiCombobox
         name="industry_ids"

@@ -16,13 +16,31 @@ export async function findRoleNames(db: Db): Promise<RoleNames> {
 
 /** Finds the role for a job title: the longest role name or synonym with all its words in the title, else «Другое». */
 export function createRoleFinder({ roles, otherId }: RoleNames): (title: string) => number {
-  const phrases = roles.flatMap(phrasesOf).sort((a, b) => b.letters - a.letters)
+  const phrases = phrasesOfAll(roles)
   return (title) => {
     const words = wordsOf(title)
-    const isInTitle = (phrase: Phrase) => phrase.words.every((word) => words.some((other) => haveSameStem(word, other)))
-    return phrases.find(isInTitle)?.roleId ?? otherId
+    return phrases.find((phrase) => isInTitle(phrase, words))?.roleId ?? otherId
   }
 }
+
+/** A shorter name counts beside the longest one if it has at least this share of its letters. */
+const NEAR_SHARE = 0.8
+
+/** Roles that a title speaks of: one, two if it names both as clearly («повар-бармен»), or none. */
+export function findLikelyRoles({ roles }: Pick<RoleNames, 'roles'>, title: string): { id: number; name: string }[] {
+  const words = wordsOf(title)
+  const found = phrasesOfAll(roles).filter((phrase) => isInTitle(phrase, words))
+  const near = found.filter(({ letters }) => letters >= found[0]!.letters * NEAR_SHARE)
+  const likely = [...new Set(near.map(({ roleId }) => roleId))].map((roleId) => roles.find(({ id }) => id === roleId)!)
+  // Groups may hold roles of one name: the user cannot tell them apart.
+  const named = [...Map.groupBy(likely, ({ name }) => name).values()].map(([first]) => first!)
+  return named.slice(0, 2).map(({ id, name }) => ({ id, name }))
+}
+
+const phrasesOfAll = (roles: Role[]) => roles.flatMap(phrasesOf).sort((a, b) => b.letters - a.letters)
+
+const isInTitle = (phrase: Phrase, words: string[]) =>
+  phrase.words.every((word) => words.some((other) => haveSameStem(word, other)))
 
 function listRoles(db: Db): Promise<Role[]> {
   return db

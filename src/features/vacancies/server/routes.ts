@@ -15,7 +15,7 @@ import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { listIndexedCompanies } from '../company-index/list-companies.server.ts'
 import { listFreshVacancies } from '../contract/fresh-vacancies.ts'
 import { showVacancyOverview } from '../contract/vacancy-overview.ts'
-import { checkVacancy } from '../editor/contract/vacancy-check.ts'
+import { checkVacancy, guessRoles } from '../editor/contract/vacancy-check.ts'
 import {
   copyVacancy,
   createDraftFromVacancy,
@@ -31,6 +31,7 @@ import { copyOwnVacancy, findOrCreateDraftOfChanges } from '../editor/server/dra
 import { createOwnVacancyDraft, updateOwnVacancyDraft, updatePublishedVacancy } from '../editor/server/save-vacancy.ts'
 import { createDraftsOfImport } from '../import/create-imported-drafts.server.ts'
 import { readVacancySource } from '../import/read-vacancy-file.server.ts'
+import { findLikelyRoles, findRoleNames } from '../import/role-finder.server.ts'
 import { createImportedDrafts, readVacancyFile } from '../import/vacancy-import.contract.ts'
 import {
   archiveVacancies,
@@ -62,6 +63,8 @@ import { findOwnVacancyPage } from '../own-list/own-vacancy-page.server.ts'
 import { findPublicCompany } from '../page/public-company.server.ts'
 import { findPublicVacancy, findPublicVacancyHistory } from '../page/public-vacancy.server.ts'
 import { listVacancyChanges, reportVacancyView, showVacancy } from '../page/vacancy-page.contract.ts'
+import { showVacancyPoster } from '../published/vacancy-poster.contract.ts'
+import { createVacancyPoster } from '../published/vacancy-poster.server.ts'
 import { searchVacancies, VacancySearch } from '../search/contract/vacancy-search.ts'
 import { VACANCY_FACETS } from '../search/server/facet-definitions.ts'
 import { vacancyFilterLabels } from '../search/server/filter-labels.ts'
@@ -188,6 +191,8 @@ function serveOwnVacancies(serve: Serve, ctx: Ctx) {
   )
   serve(updateVacancy, ({ caller, params, body }) => updatePublishedVacancy(ctx, companyIdOf(caller), params.id, body))
   serve(checkVacancy, async ({ body }) => ({ problems: checkVacancyText(body) }))
+  serve(guessRoles, async ({ query }) => findLikelyRoles(await findRoleNames(db), query.title))
+  serve(showVacancyPoster, ({ caller, params }) => createVacancyPoster(ctx, managerOf(caller), params.id))
   serve(publishVacancy, ({ caller, params, body }) => publishOwnVacancy(ctx, companyIdOf(caller), params.id, body))
   serve(cancelPublication, ({ caller, params }) => cancelOwnPublication(ctx, companyIdOf(caller), params.id))
   serve(extendVacancy, ({ caller, params }) => extendOwnVacancy(ctx, companyIdOf(caller), params.id))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { lineText, NamedItem } from '#contract/shapes.ts'
 import { VacancyChange } from './vacancy-editor.ts'
 
 /** `block` prevents publication, `warn` is advice. */
@@ -30,4 +31,13 @@ export const checkVacancy = endpoint({
   access: 'employer',
   body: VacancyChange,
   reply: z.object({ problems: z.array(ModerationProblem) }),
+})
+
+/** Professions that the title of a vacancy speaks of: one, two that are equally likely, or none. */
+export const guessRoles = endpoint({
+  method: 'GET',
+  path: '/employer/vacancy/roles/guess',
+  access: 'employer',
+  query: z.object({ title: lineText(220) }),
+  reply: z.array(NamedItem).max(2),
 })

@@ -40,7 +40,7 @@ test.each([
   ['professional_role_ids', { professional_role_ids: [] }, 'Обязательно для заполнения'],
   ['city_ids', { city_ids: [] }, 'Обязательно для заполнения'],
   ['description', { description: '' }, 'Обязательно для заполнения'],
-  ['description', { description: `<p>${'<strong></strong>'.repeat(50)}коротко</p>` }, 'Не меньше 200 символов'],
+  ['description', { description: `<p>${'<strong></strong>'.repeat(50)}коротко</p>` }, 'Не меньше 60 символов'],
   ['experience_id', { experience_id: null }, 'Обязательно для заполнения'],
   ['work_type_id', { work_type_id: null }, 'Обязательно для заполнения'],
   ['place_of_work_ids', { place_of_work_ids: [] }, 'Обязательно для заполнения'],

@@ -6,7 +6,7 @@ import { hasSalary } from '../../rules/salary.ts'
 import { findVacancyContradictions } from './vacancy-contradictions.ts'
 
 const MIN_NAME_LENGTH = 3
-const MIN_DESCRIPTION_LENGTH = 200
+const MIN_DESCRIPTION_LENGTH = 60
 const MIN_REASON_LENGTH = 20
 
 const REQUIRED = 'Обязательно для заполнения'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '#test/test-app.ts'
-import { checkVacancy } from '../contract/vacancy-check.ts'
+import { checkVacancy, guessRoles } from '../contract/vacancy-check.ts'
 
 describe('checking a vacancy text while it is written', () => {
   test('checkVacancy reports every problem with its field and position for any subset of fields', async ({ app }) => {
@@ -25,5 +25,17 @@ describe('checking a vacancy text while it is written', () => {
 
   test('checkVacancy reports no problems for an empty body', async ({ app }) => {
     expect(await (await app.employer()).call(checkVacancy, { body: {} })).toEqual({ problems: [] })
+  })
+})
+
+describe('the profession of a title', () => {
+  test.for([
+    ['Повар в кафе', ['Повар']],
+    ['Ищем бариста на утро', ['Бариста']],
+    ['Повар-бармен', ['Бармен', 'Повар']],
+    ['Хороший человек', []],
+  ] as const)('«%s» is guessed, two names stay a question (issue 39)', async ([title, expected], { app }) => {
+    const roles = await (await app.employer()).call(guessRoles, { query: { title } })
+    expect(roles.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
   })
 })

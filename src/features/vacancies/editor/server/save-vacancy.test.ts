@@ -156,7 +156,7 @@ describe('a published vacancy', () => {
       errors: {
         city_ids: 'Обязательно для заполнения',
         experience_id: 'Обязательно для заполнения',
-        description: 'Не меньше 200 символов',
+        description: 'Не меньше 60 символов',
         salary_from: 'Укажите зарплату или объясните, почему её нет',
       },
     })

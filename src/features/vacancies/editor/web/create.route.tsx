@@ -16,7 +16,7 @@ import { createVacancyDraft } from '../contract/vacancy-editor.ts'
 import type { Route } from './+types/create.route.ts'
 import { EditorPage } from './editor-page.tsx'
 import { loadVacancyFormOptions } from './form-options.server.ts'
-import { initialVacancyFields } from './initial-fields.ts'
+import { initialVacancyFields, SHORT_FORM_PRESETS } from './initial-fields.ts'
 import { PublishButton } from './publish-button.tsx'
 import { saveVacancyFromForm } from './save-vacancy.server.ts'
 import { VacancyEditor } from './vacancy-editor.tsx'
@@ -24,7 +24,10 @@ import { VacancyEditor } from './vacancy-editor.tsx'
 const TITLE = 'Новая вакансия'
 const DRAFTS_ADDRESS = `${href('/my-vacancies')}?status=draft`
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** All fields of a vacancy whose title is not written yet. */
+const FULL_ADDRESS = `${href('/create-vacancy')}?fields=all`
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
   const [availability, profile, { data: drafts, meta }] = await Promise.all([
     loadEndpoint(context, showVacancyQuota, {}),
@@ -36,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     availability,
     profile,
+    isShort: url.searchParams.get('fields') !== 'all',
     options: await loadVacancyFormOptions(context, profile),
     unfinished,
     drafts: meta.counts.draft,
@@ -48,6 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return runIntent(intent, {
     save: saveDraft,
     publish: saveDraft,
+    all_fields: () => (String(fields.name ?? '').trim() === '' ? redirect(FULL_ADDRESS, 303) : saveDraft()),
     [START_OVER_INTENT]: async () => {
       const { refused } = await runVacancyAction(context, Number(fields.id), { intent: 'delete' })
       return refused ? data(refused, refused.status) : redirect(href('/create-vacancy'), 303)
@@ -58,9 +63,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { reply, refused } = await saveVacancyFromForm(context, fields)
     if (refused) return data(refused, refused.status)
     const editAddress = href('/my-vacancy/:id', { id: String(reply.id) })
-    if (intent === 'save') return redirect(editAddress, 303)
+    if (intent !== 'publish') return redirect(editAddress, 303)
     const published = await runVacancyAction(context, reply.id, { intent })
-    return redirect(editAddress + (published.refused ? `?refused=${published.refused.code}` : '?done=publish'), 303)
+    return redirect(
+      published.refused ? `${editAddress}?refused=${published.refused.code}` : `${editAddress}/published?done=publish`,
+      303,
+    )
   }
 }
 
@@ -70,7 +78,8 @@ export default function CreateVacancy({ loaderData, actionData: refused }: Route
   const mayHire = useMayHire()
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
   if (!mayHire) return <ViewerRoleNotice title={TITLE} />
-  const { availability, profile, options, unfinished, drafts } = loaderData
+  const { availability, profile, isShort, options, unfinished, drafts } = loaderData
+  const vacancy = initialVacancyFields(profile)
   return (
     <EditorPage>
       {unfinished && !refused && (
@@ -86,7 +95,9 @@ export default function CreateVacancy({ loaderData, actionData: refused }: Route
       )}
       <VacancyEditor
         endpoint={createVacancyDraft}
-        vacancy={initialVacancyFields(profile)}
+        key={String(isShort)}
+        vacancy={isShort ? { ...vacancy, ...SHORT_FORM_PRESETS } : vacancy}
+        isShort={isShort}
         company={profile.name}
         options={options}
         refused={refused}
@@ -104,9 +115,11 @@ export default function CreateVacancy({ loaderData, actionData: refused }: Route
         actions={
           <>
             {availability.available && <PublishButton>Опубликовать</PublishButton>}
-            <SubmitButton name="intent" value="save" size="small" kind="outlined">
-              Сохранить черновик
-            </SubmitButton>
+            {!(isShort && availability.available) && (
+              <SubmitButton name="intent" value="save" size="small" kind="outlined">
+                Сохранить черновик
+              </SubmitButton>
+            )}
           </>
         }
       />

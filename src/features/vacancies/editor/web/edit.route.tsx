@@ -49,7 +49,6 @@ import { VacancyFormNotices } from './vacancy-form-notices.tsx'
 
 /** Acts after which the editor says what has happened. The address carries the act over the redirect. */
 const EDITOR_ACTS = [
-  'publish',
   'restore',
   'prolong',
   'confirm',
@@ -80,7 +79,6 @@ const ReadOnlyVacancy = ({ vacancy }: { vacancy: OwnVacancy }) => (
 )
 
 const ACTS: Record<EditorAct, { text: string; isUndoable?: boolean }> = {
-  publish: { text: 'Вакансия опубликована', isUndoable: true },
   restore: { text: 'Опубликовано снова', isUndoable: true },
   prolong: { text: 'Продлено на 30 дней', isUndoable: true },
   confirm: { text: 'Подтверждено на 7 дней', isUndoable: true },
@@ -174,9 +172,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (saved.refused) return data<EditActionData>({ refused: saved.refused }, saved.refused.status)
   if (intent === 'save') return data<EditActionData>({ savedAt: context.get(siteContext).now })
   const { reply, refused } = await runVacancyAction(context, id, { intent, ...fields })
-  return refused
-    ? data<EditActionData>({ refused: { ...refused, values: fields } }, refused.status)
-    : redirect(`${editAddress(reply.id)}?done=${publishedAs(intent, fields, reply.id === id)}`, 303)
+  if (refused) return data<EditActionData>({ refused: { ...refused, values: fields } }, refused.status)
+  const act = publishedAs(intent, fields, reply.id === id)
+  return redirect(`${editAddress(reply.id)}${act === 'publish' ? '/published' : ''}?done=${act}`, 303)
 }
 
 /** What a publication was: of a draft, of an archived vacancy, or of changes to another vacancy. */

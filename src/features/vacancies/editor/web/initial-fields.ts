@@ -1,4 +1,6 @@
 import type { EmployerProfile } from '#features/profiles/employer/employer-profile.contract.ts'
+import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { EXPERIENCES, PLACES_OF_WORK, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
 import type { VacancyFormFields } from './form-values.ts'
 
 /** Initial values of a new vacancy, with the contacts and the city of the employer profile. */
@@ -36,6 +38,15 @@ export function initialVacancyFields(profile: EmployerProfile): VacancyFormField
     contact_email: profile.email,
     contacts_visibility: 'after_response',
   }
+}
+
+/** What the short form does not ask: it can be changed there and in the editor. */
+export const SHORT_FORM_PRESETS = {
+  experience_id: idByCode(EXPERIENCES, 'none'),
+  place_of_work_ids: [idByCode(PLACES_OF_WORK, 'on_site')],
+  work_type_id: idByCode(WORK_TYPES, 'full'),
+  contract_types: ['labor' as const],
+  response_notifications: 'each' as const,
 }
 
 /** Fields that most vacancies leave empty. */

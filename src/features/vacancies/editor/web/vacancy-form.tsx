@@ -20,6 +20,7 @@ import { VacancyFields } from './fields/vacancy-fields.tsx'
 import { readVacancyFields, type VacancyFormFields, type VacancyFormOptions } from './form-values.ts'
 import { ProblemsContext, ProblemsProvider } from './moderation/problems-provider.tsx'
 import { publicationGapsOf } from './publication-gaps.ts'
+import { ShortVacancyFields } from './short/short-vacancy-fields.tsx'
 import { VacancyFormAside } from './vacancy-form-aside.tsx'
 
 /** F8 goes to the next field that lacks something or has a remark, after the last one to the first again. */
@@ -52,6 +53,8 @@ type Props = {
   /** Company name for the preview of the search result. */
   company: string
   options: VacancyFormOptions
+  /** Only what publishing needs; everything else is preset. */
+  isShort?: boolean
   refused?: FormRefusal
   /** Target of the form, if it is not the current address. */
   action?: string
@@ -76,6 +79,7 @@ export function VacancyForm({
   vacancy,
   company,
   options,
+  isShort,
   notes,
   head,
   actions,
@@ -112,7 +116,11 @@ export function VacancyForm({
           <div className="grid items-start gap-x-8 max-tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_20.5rem] min-[1180px]:grid-cols-[minmax(0,1fr)_368px]">
             <div className="min-w-0">
               {notes}
-              <VacancyFields vacancy={vacancy} options={options} />
+              {isShort ? (
+                <ShortVacancyFields vacancy={vacancy} options={options} />
+              ) : (
+                <VacancyFields vacancy={vacancy} options={options} />
+              )}
               {footer}
             </div>
             <VacancyFormAside draft={draft} company={company} />

@@ -85,7 +85,7 @@ export const VacancyFields = memo(function VacancyFields({ vacancy, options }: P
           name="description"
           label="О работе"
           max={10_000}
-          hint="Что за работа и для чего она нужна. Вместе с обязанностями, требованиями и условиями — не меньше 200 символов."
+          hint="Что за работа и для чего она нужна. Вместе с обязанностями, требованиями и условиями — не меньше 60 символов."
         />
       </Annotated>
       <div className="mt-4 border-rule border-b">

@@ -1,5 +1,4 @@
-/** QR code computed on the server; `path` is in units of one module. */
-export type QrCode = { size: number; path: string }
+import type { QrCode } from '#lib/text/qr-code.ts'
 
 /** Dark on white in both themes, so that cameras can read it. */
 export const QrCodeImage = ({ qr: { size, path }, label }: { qr: QrCode; label: string }) => (

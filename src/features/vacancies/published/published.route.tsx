@@ -1,0 +1,189 @@
+import { type ReactNode, useEffect } from 'react'
+import { data, href, redirect, useNavigate } from 'react-router'
+import { loadEndpoint, readFormData, runIntent } from '#app/api.server.ts'
+import { siteContext } from '#app/context.ts'
+import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
+import { isInOtherMode } from '#app/guard/user-mode.server.ts'
+import { loadUser } from '#app/load-user.server.ts'
+import { unindexedPageMeta } from '#app/page-meta.ts'
+import { showPushDevice } from '#features/notifications/push/push-device.contract.ts'
+import { PushStrip } from '#features/notifications/push/push-strip.tsx'
+import { sentenceDayText } from '#lib/dates/format-date.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { plural } from '#lib/text/plural.ts'
+import { buildQrCode } from '#lib/text/qr-code.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { Page, PageTitle, Section } from '#ui/layout/page.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
+import { showOwnVacancy } from '../editor/contract/vacancy-editor.ts'
+import { UndoWithoutScript } from '../lifecycle/web/lifecycle-toast.tsx'
+import { runVacancyAction } from '../lifecycle/web/own-vacancy-actions.server.ts'
+import { showUndoableAct } from '../lifecycle/web/show-undoable-act.ts'
+import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
+import { citiesText } from '../rules/cities-text.ts'
+import { salaryText } from '../rules/salary.ts'
+import type { Route } from './+types/published.route.ts'
+import { ShareVacancy } from './share-vacancy.tsx'
+
+const vacancyAddress = (id: number | string) => href('/my-vacancy/:id', { id: String(id) })
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'employer')) return null
+  const [{ change_log, stats_by_day, ...vacancy }, device, user] = await Promise.all([
+    loadEndpoint(context, showOwnVacancy, { params }),
+    loadEndpoint(context, showPushDevice, {}),
+    loadUser(context),
+  ])
+  const { moderation_status } = vacancy
+  if (vacancy.status !== 'active' || moderation_status === 'blocked') throw redirect(vacancyAddress(params.id))
+  const { publicUrl, now } = context.get(siteContext)
+  const address = new URL(href('/vacancies/:slug', { slug: vacancy.slug }), publicUrl).href
+  return {
+    vacancy,
+    device,
+    email: user?.email ?? '',
+    isNew: url.searchParams.get('done') === 'publish',
+    isPublic: moderation_status === 'approved',
+    address,
+    qr: buildQrCode(address),
+    now,
+  }
+}
+
+/** Takes the publication back, for a reader without script. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { intent = '' } = await readFormData(request)
+  return runIntent(intent, {
+    undo: async () => {
+      const { refused } = await runVacancyAction(context, Number(params.id), { intent: 'undo' })
+      return refused ? data(refused, refused.status) : redirect(`${vacancyAddress(params.id)}?done=undo`, 303)
+    },
+  })
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Вакансия опубликована')
+
+export default function VacancyPublished({ loaderData, actionData: refused }: Route.ComponentProps) {
+  if (!loaderData) return <OtherModeNotice title="Вакансия опубликована" mode="employer" />
+  const { vacancy, device, email, isNew, isPublic, address, qr, now } = loaderData
+  return (
+    <Page>
+      <div className="max-w-text">
+        {refused && <Notice>{refused.message}.</Notice>}
+        {isNew && <Undo vacancy={vacancy} />}
+        <PageTitle>{isPublic ? 'Вакансия опубликована' : 'Вакансия на проверке'}</PageTitle>
+        <p className="text-ink2">
+          {[vacancy.name, salaryText(vacancy)].filter(Boolean).join(' · ')}
+          {isPublic && (
+            <>
+              {' · '}
+              <TextLink to={href('/vacancies/:slug', { slug: vacancy.slug })}>как её видят</TextLink>
+            </>
+          )}
+        </p>
+        {!isPublic && (
+          <p className="mt-2">Её проверит сотрудник сайта, и она появится в поиске. Делать ничего не нужно.</p>
+        )}
+        <Section title="Куда писать вам об откликах">
+          {!email && !device.has_devices && (
+            <Notice tone="warning">
+              Сейчас вам некуда писать. Выберите хотя бы одно: людям обещан ответ за {promiseText(vacancy)}.
+            </Notice>
+          )}
+          <p className="mb-2">
+            {email ? `Почта: ${email}. ` : 'Почта не указана. '}
+            <TextLink to={email ? href('/notification/settings') : href('/profile/employer')}>
+              {email ? 'Как часто писать' : 'Указать почту'}
+            </TextLink>
+          </p>
+          <PushStrip device={device} />
+        </Section>
+        <WhatNow
+          vacancy={vacancy}
+          isPublic={isPublic}
+          news={newsText(vacancy, Boolean(email), device.has_devices)}
+          now={now}
+        />
+        <Section title="Покажите людям">
+          <ShareVacancy id={vacancy.id} name={vacancy.name} isPublic={isPublic} address={address} qr={qr} />
+        </Section>
+        <Section title="Позовите сами">
+          <ButtonLink
+            to={href('/search/resumes') + toQueryString({ match_vacancy_id: vacancy.id, order_by: 'match' })}
+            kind="outlined"
+          >
+            Посмотреть людей
+          </ButtonLink>
+        </Section>
+        <p className="mt-9">
+          <TextLink to={vacancyAddress(vacancy.id)}>К вакансии: изменить, статистика, закрыть</TextLink>
+        </p>
+      </div>
+    </Page>
+  )
+}
+
+const promiseText = ({ promise_days }: Pick<OwnVacancy, 'promise_days'>) =>
+  `${promise_days} ${plural(promise_days, 'рабочий день', 'рабочих дня', 'рабочих дней')}`
+
+function newsText(
+  { response_notifications }: Pick<OwnVacancy, 'response_notifications'>,
+  hasEmail: boolean,
+  hasPush: boolean,
+) {
+  if (hasPush) return 'Пуш придёт сразу.'
+  if (!hasEmail || response_notifications === 'none') return 'Он появится в «Откликах», сообщить вам пока некуда.'
+  return response_notifications === 'each' ? 'Письмо придёт сразу.' : 'Письмо придёт раз в день.'
+}
+
+/** Ten seconds to take it back (ruling 39). */
+function Undo({ vacancy: { id } }: { vacancy: Pick<OwnVacancy, 'id'> }) {
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, then the address forgets it
+  useEffect(() => {
+    const refresh = async () => navigate(vacancyAddress(id))
+    showUndoableAct({ text: 'Вакансия опубликована', ids: [id], refresh })
+    navigate({ search: '' }, { replace: true, preventScrollReset: true })
+  }, [])
+  return (
+    <div className="hidden noscript:block">
+      <UndoWithoutScript id={id} />
+    </div>
+  )
+}
+
+type WhatNowProps = {
+  vacancy: Pick<OwnVacancy, 'cities' | 'promise_days' | 'alive_until'>
+  isPublic: boolean
+  /** How the company learns of somebody. */
+  news: string
+  now: string
+}
+
+function WhatNow({ vacancy, isPublic, news, now }: WhatNowProps) {
+  return (
+    <Section title="Что теперь">
+      <dl>
+        <Step at="сейчас">
+          {isPublic ? `Вакансия в поиске: ${citiesText(vacancy.cities)}` : 'Проверяем и потом покажем в поиске'}
+        </Step>
+        <Step at="при отклике">
+          {news} Человеку обещан ответ за {promiseText(vacancy)}
+        </Step>
+        {vacancy.alive_until && (
+          <Step at={sentenceDayText(vacancy.alive_until, now)}>
+            Спросим: «Ещё ищете?» Одно нажатие, и вакансия остаётся
+          </Step>
+        )}
+      </dl>
+    </Section>
+  )
+}
+
+const Step = ({ at, children }: { at: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[8rem_1fr] items-baseline border-rule border-b py-2">
+    <dt className="text-ink3 text-meta">{at}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import { givenVacancy } from '#test/fixtures/rows.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { test } from '#test/test-app.ts'
+import { showVacancyPoster } from './vacancy-poster.contract.ts'
+
+test('an open vacancy is printed for a door with its pay, promise and address; a draft and a foreign one are not (EM-11)', async ({
+  app,
+}) => {
+  const [employer, other] = [await app.employer(), await app.employer()]
+  const open = await givenVacancy(app.db, employer.company_id, { name: 'Повар горячего цеха' })
+  const draft = await givenVacancy(app.db, employer.company_id, { status: 'draft' })
+
+  const { content, type } = await employer.call(showVacancyPoster, { params: { id: open.id } })
+
+  const { text } = await readPdf(Buffer.from(content, 'base64'))
+  expect(type).toBe('application/pdf')
+  for (const words of ['Повар горячего цеха', 'рабочих дней: 5', `/vacancies/${open.slug}`])
+    expect(text.replaceAll('\n', ' ')).toContain(words)
+  await expect(employer.call(showVacancyPoster, { params: { id: draft.id } })).rejects.toMatchObject({
+    code: 'state_conflict',
+  })
+  await expect(other.call(showVacancyPoster, { params: { id: open.id } })).rejects.toMatchObject({
+    code: 'vacancy_not_found',
+  })
+})
