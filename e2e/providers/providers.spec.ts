@@ -157,7 +157,7 @@ test('@desktop a manager of two companies chooses the account of hh.ru whose vac
   await answerConsent(page, 'hh.ru', 'Ольга Ручьёва', 'Разрешить')
   await page.getByRole('link', { name: 'Перенести записи' }).click()
   const hh = card(page, 'hh.ru')
-  await expect(hh.getByText('ООО «Ветер Запад»').first()).toBeVisible()
+  await expect(hh.getByLabel('Рабочий аккаунт на hh.ru')).toHaveValue('5001')
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
 
