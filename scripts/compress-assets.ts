@@ -12,7 +12,7 @@ const THREADS = 2
 
 /** Compresses assets once at build time with the best ratio, instead of on every request. */
 export async function compressAssets() {
-  const files = globSync('build/client/assets/*.{js,css,svg}')
+  const files = globSync('build/{client/assets,tile-map}/*.{js,mjs,css,svg}')
   const bySize = files.map((file) => ({ file, bytes: statSync(file).size })).sort((a, b) => b.bytes - a.bytes)
   const shares = Array.from({ length: THREADS }, (_, thread) =>
     bySize.filter((_, n) => n % THREADS === thread).map(({ file }) => file),

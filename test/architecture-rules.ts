@@ -76,6 +76,9 @@ export const PACKAGES: Record<string, string[]> = {
     '@react-router/dev',
     '@react-router/node',
     '@base-ui/react',
+    // In the element with the operator's map only, which no bundle of the pages has.
+    'maplibre-gl',
+    'pmtiles',
     '@tiptap/core',
     '@tiptap/starter-kit',
     'lucide-react',

@@ -66,6 +66,7 @@ export async function openTestApp({
     redirect_hosts: ['partner.example'],
     phone_countries: phoneCountries,
     moderation,
+    has_map_tiles: false,
     is_demo: false,
   }
   const secrets = createSecretCipher([Buffer.alloc(SECRET_KEY_BYTES, 7)])

@@ -29,6 +29,7 @@ export async function startRankingApi(startDatabase = () => startThrowawayPostgr
     redirect_hosts: [],
     phone_countries: ['RU'],
     moderation: 'auto' as const,
+    has_map_tiles: false,
     is_demo: false,
   }
   const ports = createIntegrations({}, { outbox: createDatabaseOutbox(db, now), files: tmpdir() })

@@ -32,6 +32,8 @@ type SiteSettings = {
   /** Countries whose phone numbers receive codes; the first one is the default. */
   phoneCountries: readonly PhoneCountry[]
   publicApi: readonly PublicApiGroup[]
+  /** Whether the operator has given a map of their own. */
+  hasMapTiles: boolean
   /** Application time, so that server and browser print the same «сегодня». */
   now: string
 }

@@ -116,6 +116,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
       redirect_hosts: config.REDIRECT_HOSTS,
       phone_countries: config.PHONE_COUNTRIES,
       moderation: config.MODERATION,
+      has_map_tiles: config.MAP_TILES_FILE !== undefined,
       is_demo: config.SEED.isDemo,
     },
     now,

@@ -13,6 +13,7 @@ import { serveBuildInfo } from './pages/build-info.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { serveFixedFiles } from './pages/fixed-files.ts'
 import { serveLinkPreviews } from './pages/link-previews/serve-previews.ts'
+import { serveMapTiles } from './pages/map-tiles.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import type { PagesSource } from './pages/pages-source.ts'
 import { serveServiceWorker } from './pages/service-worker.ts'
@@ -48,6 +49,7 @@ export async function createMainApp(
   serveFixedFiles(app, ctx)
   serveSitemap(app, ctx)
   serveLinkPreviews(app, registry)
+  if (config.MAP_TILES_FILE) await serveMapTiles(app, config.MAP_TILES_FILE)
   await mountPages(app, ctx, registry, pages)
   const warmUp = () => warmUpPages(pages)
   return { app, registry, countStreams, warmUp }

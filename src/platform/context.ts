@@ -21,6 +21,8 @@ export type Site = {
   phone_countries: readonly PhoneCountry[]
   /** Whose vacancies wait for an operator before they are public, whatever the rules find (ruling 49). */
   moderation: Moderation
+  /** Whether the operator has given a map of their own (MAP_TILES_FILE). */
+  has_map_tiles: boolean
   /** SEED=demo: a nightly job acts for the people of the demo. */
   is_demo: boolean
 }

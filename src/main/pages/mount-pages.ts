@@ -44,8 +44,8 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
     const entry = build.entry.module as unknown as typeof Entry
     const handler = handlers.get(build) ?? entry.createRequestHandler(build, source.mode)
     handlers.set(build, handler)
-    const { operator, phone_countries: phoneCountries } = ctx.site
-    const settings = { ...site, operator, phoneCountries, publicApi, now: ctx.now().toISOString() }
+    const { operator, phone_countries: phoneCountries, has_map_tiles: hasMapTiles } = ctx.site
+    const settings = { ...site, operator, phoneCountries, publicApi, hasMapTiles, now: ctx.now().toISOString() }
     const requestId = request.headers.get(REQUEST_ID_HEADER) ?? ''
     return handler(request, entry.makeLoadContext({ call, requestId, nonce, rules, site: settings, wholePage }))
   }

@@ -6,7 +6,7 @@ import { networkOf } from './client-network.ts'
 import { tokenOf } from './origin.ts'
 
 /** Prefixes of route patterns, not of URLs: a URL with the same prefix may lead to a page. */
-const UNLIMITED_PREFIXES = ['/assets/', '/files/', '/healthz', '/readyz', '/metrics', '/dev/']
+const UNLIMITED_PREFIXES = ['/assets/', '/files/', '/map-tiles/', '/healthz', '/readyz', '/metrics', '/dev/']
 
 /**
  * Limits requests per session, per account for all its personal tokens together, or per network for guests. Pages after the first have a second limit (wire §4).

@@ -37,6 +37,7 @@ const WRONG_VALUES: [name: string, value: string, expected: string][] = [
   ['DATABASE_OWNER_URL', 'postgres://owner@db/smena', 'DATABASE_URL'],
   ['SECRET_KEYS', SECRET, '32 байта'],
   ['CAREER_KEY', SECRET, '32 байта'],
+  ['MAP_TILES_FILE', 'russia.mbtiles', '.pmtiles'],
   ['DATABASE_POOL', '1', 'от 2 до 100'],
   ['SEED', 'full', 'demo, none'],
   ['ROLE', 'boss', 'all, app, worker'],

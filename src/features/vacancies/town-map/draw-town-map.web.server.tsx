@@ -18,6 +18,8 @@ type TownMap = {
   ownId: number | undefined
   /** The middle part that is shown, in pixels; all of it otherwise. */
   part?: { width: number; height: number }
+  /** Whether the operator's tiles may take its place: their script needs to know where each town is. */
+  hasTiles?: boolean
   /** «Вакансии вокруг Казани по городам» */
   label: string
   /** Address of the same search in some towns. */
@@ -25,7 +27,7 @@ type TownMap = {
 }
 
 /** A map of towns with what is found in each, which needs neither script nor another site. */
-export function drawTownMap({ towns, centre, km, radiusKm, ownId, part, label, addressOf }: TownMap): string {
+export function drawTownMap({ towns, centre, km, radiusKm, ownId, part, hasTiles, label, addressOf }: TownMap): string {
   const { project, land, borders } = backgroundOf(centre, km, towns)
   const bubbles = townBubbles(towns, project, ownId)
   const middle = centre && project(centre)
@@ -49,7 +51,7 @@ export function drawTownMap({ towns, centre, km, radiusKm, ownId, part, label, a
         />
       )}
       {bubbles.map((bubble) => (
-        <Bubble key={bubble.ids[0]} bubble={bubble} to={addressOf(bubble.ids)} />
+        <Bubble key={bubble.ids[0]} bubble={bubble} to={addressOf(bubble.ids)} hasTiles={hasTiles} />
       ))}
     </svg>,
   )
@@ -63,9 +65,11 @@ const COUNTRY_BOX = `0 170 ${MAP_WIDTH} 380`
 
 const HALO_CLASS = 'stroke-[3.5] stroke-surface [paint-order:stroke] [stroke-linejoin:round]'
 
+type BubbleProps = { bubble: TownBubble; to: string; hasTiles: boolean | undefined }
+
 /** The words come in the order in which they are read; the number stands in the bubble. */
-function Bubble({ bubble, to }: { bubble: TownBubble; to: string }) {
-  const { name, note, count, isOwn, radius, label } = bubble
+function Bubble({ bubble, to, hasTiles }: BubbleProps) {
+  const { name, note, count, isOwn, radius, label, lng, lat } = bubble
   const [x, y] = [Math.round(bubble.x), Math.round(bubble.y)]
   const isEmpty = count === 0
   const fill = isOwn ? 'fill-badge' : 'fill-primary'
@@ -100,11 +104,17 @@ function Bubble({ bubble, to }: { bubble: TownBubble; to: string }) {
       )}
     </>
   )
+  const placeOnTiles = { 'data-at': `${lng} ${lat}`, 'data-own': isOwn ? '' : undefined }
   // Nothing is behind a town without vacancies.
   return isEmpty ? (
     <g>{content}</g>
   ) : (
-    <a href={to} className="group" aria-label={[name, note, numberText(count)].filter(Boolean).join(' ')}>
+    <a
+      href={to}
+      {...(hasTiles && placeOnTiles)}
+      className="group"
+      aria-label={[name, note, numberText(count)].filter(Boolean).join(' ')}
+    >
       {content}
     </a>
   )

@@ -1,4 +1,5 @@
 import { kilometresText } from '#features/reference/rules/nearness.ts'
+import type { GlobePoint } from '#lib/numbers/globe-distance.ts'
 import type { FoundTown } from '../search/contract/vacancy-search.ts'
 import { MAP_HEIGHT, MAP_WIDTH, type MapPoint, type Projection } from './map-projection.ts'
 
@@ -12,18 +13,19 @@ const SEEN = { left: 26, right: MAP_WIDTH - 26, top: 72, bottom: MAP_HEIGHT - 72
 const MAX_COVERED = 700
 const MAX_BUBBLES = 18
 
-export type TownBubble = MapPoint & {
-  ids: number[]
-  /** «Зеленодольск и Волжск» */
-  name: string
-  /** «40 км», «ваш город» */
-  note: string
-  count: number
-  isOwn: boolean
-  radius: number
-  /** None where it would cover its neighbours: the name is said all the same. */
-  label: Label | undefined
-}
+export type TownBubble = MapPoint &
+  GlobePoint & {
+    ids: number[]
+    /** «Зеленодольск и Волжск» */
+    name: string
+    /** «40 км», «ваш город» */
+    note: string
+    count: number
+    isOwn: boolean
+    radius: number
+    /** None where it would cover its neighbours: the name is said all the same. */
+    label: Label | undefined
+  }
 type Label = MapPoint & { anchor: 'start' | 'middle' | 'end' }
 type Placed = MapPoint & { towns: FoundTown[]; isOwn: boolean }
 
@@ -44,7 +46,8 @@ export function townBubbles(towns: readonly FoundTown[], project: Projection, ow
     const radius = radiusOf(count)
     const { label, box } = placeLabel(one, Math.max(name.length * 8, note.length * 7), radius, taken)
     if (label) taken.push(box)
-    return { x: one.x, y: one.y, ids, name, note, count, isOwn: one.isOwn, radius, label }
+    const [{ lng, lat }] = one.towns as [FoundTown]
+    return { x: one.x, y: one.y, lng, lat, ids, name, note, count, isOwn: one.isOwn, radius, label }
   })
 }
 

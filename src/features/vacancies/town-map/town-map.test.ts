@@ -32,6 +32,14 @@ const draw = (towns: FoundTown[], other: Partial<Parameters<typeof drawTownMap>[
 
 const linksOf = (svg: string) => [...svg.matchAll(/<a [^>]*aria-label="([^"]+)"/g)].map(([, label]) => label)
 
+test('a map says where its towns are only to a site with tiles, which takes its links from it', () => {
+  const towns = townsAround({ Казань: 3, Зеленодольск: 4, Волжск: 0 })
+  expect(draw(towns)).not.toContain('data-at')
+  const places = [...draw(towns, { hasTiles: true }).matchAll(/data-at="([^"]+)"/g)].map(([, place]) => place)
+  expect(places).toContain(`${KAZAN.lng} ${KAZAN.lat}`)
+  expect(places.length).toBe(2)
+})
+
 test('a map links each town by its name, distance and number, and the own town is yellow', () => {
   const svg = draw(townsAround({ Казань: 3, Зеленодольск: 4, Волжск: 2 }))
 

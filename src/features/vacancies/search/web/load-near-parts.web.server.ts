@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { siteContext } from '#app/context.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { MAX_DAILY_KM } from '#features/matching/rules/readiness-to-move.ts'
 import { kilometresText } from '#features/reference/rules/nearness.ts'
@@ -74,7 +75,17 @@ export async function loadNearParts(context: Context, { state, ownTown, isMapOpe
       : almost
         ? { before: 0, title: almost.title, note: '' }
         : groupRows(around, page.items),
-    map: towns.length > 0 ? renderNearMap({ query, towns, town, ownTown, isOpen: isMapOpen }) : undefined,
+    map:
+      towns.length > 0
+        ? renderNearMap({
+            query,
+            towns,
+            town,
+            ownTown,
+            isOpen: isMapOpen,
+            hasTiles: context.get(siteContext).hasMapTiles,
+          })
+        : undefined,
     pointRefused: renderPointRefused(query, ownTown ?? town),
     townQuestion: mayAsk ? renderTownQuestion(query, towns, filters) : undefined,
     alert: alertText(

@@ -1,12 +1,14 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pointOf } from '#features/reference/contract/near.ts'
 import { RADIUS } from '#features/search/filters/active-filters.web.server.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { NEAR_KM } from '#lib/text/radius-words.ts'
 import { townGenitive } from '#lib/text/town-genitive.ts'
+import { TILE_MAP_ELEMENT, TILE_MAP_SCRIPT_PATH } from '../../tile-map/tile-map-paths.ts'
 import { drawTownMap } from '../../town-map/draw-town-map.web.server.tsx'
 import type { FoundTown } from '../contract/vacancy-search.ts'
 import { ringOf, russiaAddress } from './near-steps.web.server.ts'
@@ -23,10 +25,28 @@ type MapInput = {
   ownTown: Town | undefined
   /** Whether the map itself was asked for: its links lead to a map again. */
   isOpen: boolean
+  /** Whether the operator has given tiles: with script they take the place of the drawn map. */
+  hasTiles: boolean
 }
 
-/** The map beside the list, `isLow` where it shows the country: nothing in it needs script but the question where the phone is. */
-export function renderNearMap({ query, towns, town, ownTown, isOpen }: MapInput): { html: string; isLow: boolean } {
+export type NearMap = {
+  html: string
+  /** Of the part of the page in which it stands. */
+  className: string
+  /** What draws the tiles. */
+  script?: string
+}
+
+const MAP_CLASS =
+  'relative overflow-hidden bg-sunken desktop:sticky desktop:top-4 desktop:rounded-card desktop:shadow-card'
+const TALL_CLASS = 'desktop:h-[min(45rem,calc(100dvh-2rem))] max-desktop:h-[min(32.5rem,60dvh)]'
+/** The country is wide and low. */
+const LOW_CLASS = 'h-95'
+/** On a phone the map fills the screen down to the list, which lies on it like a drawer. */
+const MAP_ALONE_CLASS = 'max-desktop:-order-1 max-desktop:-mx-4'
+
+/** The map beside the list: nothing in it needs script but the question where the phone is, and an operator's tiles. */
+export function renderNearMap({ query, towns, town, ownTown, isOpen, hasTiles }: MapInput): NearMap {
   const near = queryValues(query, 'near')[0]
   const centre = near ? pointOf(near) : towns.find(({ id }) => id === town?.id)
   const radiusKm = Number(queryValues(query, RADIUS)[0] ?? 0) || undefined
@@ -46,11 +66,19 @@ export function renderNearMap({ query, towns, town, ownTown, isOpen }: MapInput)
             km,
             radiusKm: centre && radiusKm,
             ownId: ownTown?.id ?? town?.id,
+            hasTiles,
             label: place ? `Вакансии вокруг ${place} по городам` : 'Вакансии по городам',
             addressOf: (ids) => `${searchAddress(inTowns(query, ids))}&view=map`,
           }),
         }}
       />
+      {hasTiles &&
+        createElement(TILE_MAP_ELEMENT, {
+          hidden: true,
+          'data-centre': centre && `${centre.lng} ${centre.lat}`,
+          'data-km': centre && km,
+          'data-radius': centre && radiusKm,
+        })}
       <button
         type="button"
         data-locate={toQueryString(ringOf(inTowns(query, []), NEAR_KM))}
@@ -71,7 +99,8 @@ export function renderNearMap({ query, towns, town, ownTown, isOpen }: MapInput)
       </div>
     </>,
   )
-  return { html, isLow: !centre }
+  const className = `${MAP_CLASS} ${centre ? TALL_CLASS : LOW_CLASS} ${isOpen ? MAP_ALONE_CLASS : 'max-desktop:hidden'}`
+  return { html, className, ...(hasTiles && { script: TILE_MAP_SCRIPT_PATH }) }
 }
 
 const neighbours = (km: number) => {

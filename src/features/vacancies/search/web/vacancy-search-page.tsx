@@ -21,6 +21,7 @@ import { ButtonLink } from '#ui/form/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Pager } from '#ui/list/pager.tsx'
+import type { NearMap } from './near-map.web.server.tsx'
 import { VACANCY_SEARCH } from './search-kind.ts'
 
 /** Lazy, because most people read the list first. Without script it is part of a page of its own. */
@@ -70,7 +71,7 @@ type Props = {
   /** What the town has and what lies around it: a sentence, or what was drawn where the town has nothing. */
   nearHead?: { sentence: string; zero?: string } | undefined
   /** Drawn by the server; the last is shown when the phone does not say where it is. */
-  map?: { html: string; isLow: boolean } | undefined
+  map?: NearMap | undefined
   townQuestion?: string | undefined
   pointRefused?: string | undefined
   /** Where the same search finds something, if it finds nothing here. */
@@ -88,12 +89,6 @@ type Props = {
 const ORDER_ONLY = ['order_by']
 const COLUMNS_CLASS =
   'items-start gap-7 max-desktop:flex max-desktop:flex-col max-desktop:items-stretch max-desktop:gap-0 desktop:grid desktop:grid-cols-[minmax(0,1fr)_30rem]'
-const MAP_CLASS =
-  'relative overflow-hidden bg-sunken desktop:sticky desktop:top-4 desktop:rounded-card desktop:shadow-card'
-const TALL_CLASS = 'desktop:h-[min(45rem,calc(100dvh-2rem))] max-desktop:h-[min(32.5rem,60dvh)]'
-const LOW_CLASS = 'h-95'
-/** On a phone the map fills the screen down to the list, which lies on it like a drawer. */
-const MAP_ALONE_CLASS = 'max-desktop:-order-1 max-desktop:-mx-4'
 const DRAWER_CLASS =
   'max-desktop:relative max-desktop:-mx-4 max-desktop:-mt-6 max-desktop:rounded-t-sheet max-desktop:bg-paper max-desktop:px-4 max-desktop:pt-4'
 
@@ -208,10 +203,8 @@ export function VacancySearchPage(props: Props) {
           </div>
         </section>
         {map && (
-          <aside
-            aria-label="Карта"
-            className={`${MAP_CLASS} ${map.isLow ? LOW_CLASS : TALL_CLASS} ${isMapOpen ? MAP_ALONE_CLASS : 'max-desktop:hidden'}`}
-          >
+          <aside aria-label="Карта" className={map.className}>
+            {map.script && <script async type="module" src={map.script} />}
             {props.preview ?? <ServerLinks html={map.html} className="relative size-full" />}
             <Link
               to={addressOf({ view: view === 'preview' ? undefined : 'preview' })}
