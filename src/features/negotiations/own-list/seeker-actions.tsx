@@ -6,6 +6,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
+import { HireQuestion } from '../decisions/web/hire-question.tsx'
 import { InterviewFacts, OfferFacts } from '../decisions/web/interview-and-offer.tsx'
 import { stateTone } from './own-row-texts.ts'
 import { SlotChoice } from './slot-choice.tsx'
@@ -14,9 +15,9 @@ type Props = { negotiation: SeekerNegotiation; refused?: FormRefusal }
 
 /** What the employer wrote or offered, with the actions that the seeker may take now. */
 export function SeekerActions({ negotiation, refused }: Props) {
-  const { id, can, invite_text, interview, offer, state } = negotiation
+  const { id, can, invite_text, interview, offer, hire, state } = negotiation
   const isValid = stateTone(state) === 'success'
-  if (!invite_text && !offer && !(interview && isValid)) return null
+  if (!invite_text && !offer && !hire && !(interview && isValid)) return null
   const hasSlots = interview !== null && interview.at === null && interview.slots.length > 0
   return (
     <div
@@ -31,6 +32,7 @@ export function SeekerActions({ negotiation, refused }: Props) {
         />
       )}
       {offer && <OfferFacts offer={offer} />}
+      {hire && <HireQuestion negotiation={negotiation} hire={hire} refused={refused} />}
       {can.accept && hasSlots && <SlotChoice negotiation={negotiation} refused={refused} />}
       <DecisionButtons negotiation={negotiation} hasSlots={hasSlots} />
     </div>
