@@ -10,8 +10,8 @@ import { holdField } from './held-decisions.ts'
 export const AgreedTerms = z.object({ start_date: optional(Day), salary: optional(SalaryAmount) })
 export type AgreedTerms = z.output<typeof AgreedTerms>
 
-const Agreement = AgreedTerms.extend({ salary_mode_id: dictionaryId(SALARY_MODES).default(1) })
-export type Agreement = z.output<typeof Agreement>
+const HireAgreement = AgreedTerms.extend({ salary_mode_id: dictionaryId(SALARY_MODES).default(1) })
+export type HireAgreement = z.output<typeof HireAgreement>
 
 /** «Договорились»: the person counts as hired, and is asked to confirm it within seven days (ruling 55). */
 export const hireByWord = endpoint({
@@ -19,7 +19,7 @@ export const hireByWord = endpoint({
   path: '/employer/negotiations/:id/hire',
   access: 'employer',
   params: IdParams,
-  body: Agreement.extend(holdField),
+  body: HireAgreement.extend(holdField),
   reply: EmployerNegotiation,
   errors: ['negotiation_not_found', 'state_conflict'],
 })

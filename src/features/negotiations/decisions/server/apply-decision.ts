@@ -6,7 +6,7 @@ import { codeById } from '#features/reference/dictionaries/dictionary.contract.t
 import { REFUSE_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
 import { addWorkingDays } from '#lib/calendar/working-days.ts'
 import { type TransitionRequest, transitionNegotiation, tryTransition } from '../../server/transition.ts'
-import type { Agreement } from '../contract/hires-by-word.ts'
+import type { HireAgreement } from '../contract/hires-by-word.ts'
 import type { InterviewProposal } from '../contract/interviews.ts'
 import type { NewJobOffer } from '../contract/offers.ts'
 import { MISSING_SKILLS_REASON_ID } from '../contract/refusal.ts'
@@ -23,7 +23,7 @@ export type EmployerDecision =
   | { event: 'invite'; text: string; meeting?: InterviewProposal }
   | { event: 'propose'; meeting: InterviewProposal }
   | { event: 'offer'; offer: NewJobOffer }
-  | { event: 'hire'; agreement: Agreement }
+  | { event: 'hire'; agreement: HireAgreement }
   | { event: 'refuse'; refuse_reason_id?: number | null; refuse_text: string; refuse_skill_ids?: number[] }
 
 export type DecisionRequest = {

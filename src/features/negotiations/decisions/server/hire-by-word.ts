@@ -12,7 +12,7 @@ import { isOwnedBy } from '../../server/negotiation-columns.ts'
 import { publishNegotiationChange } from '../../server/publish-change.ts'
 import { findSeekerNegotiation } from '../../server/queries.ts'
 import { transitionNegotiation } from '../../server/transition.ts'
-import type { AgreedTerms, Agreement } from '../contract/hires-by-word.ts'
+import type { AgreedTerms, HireAgreement } from '../contract/hires-by-word.ts'
 
 const ANSWER_DAYS = 7
 /** A first day of work may have been lately, or be agreed on long before. */
@@ -30,7 +30,7 @@ const stateBefore = (id: number) => sql<NegotiationState>`(
 )`
 
 /** Stores what was agreed on. After a denial it may be said again. */
-export async function storeHire(tx: Db, id: number, { start_date, salary, salary_mode_id }: Agreement, at: Date) {
+export async function storeHire(tx: Db, id: number, { start_date, salary, salary_mode_id }: HireAgreement, at: Date) {
   refuseFarDay(start_date, at)
   const row = {
     from_state: stateBefore(id),
