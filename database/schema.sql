@@ -1558,6 +1558,26 @@ CREATE INDEX hidden_text_negotiation ON public.hidden_text USING btree (negotiat
 CREATE INDEX hidden_text_offer ON public.hidden_text USING btree (job_offer_id) WHERE (job_offer_id IS NOT NULL);
 CREATE UNIQUE INDEX hidden_text_once ON public.hidden_text USING btree (target_kind, target_id) WHERE (shown_at IS NULL);
 
+create table hire_by_word (
+  negotiation_id bigint not null,
+  from_state negotiation_state not null,
+  start_date date,
+  salary integer,
+  salary_mode_id integer not null,
+  agreed_at timestamp with time zone not null,
+  answer_until timestamp with time zone not null,
+  confirmation text not null default 'pending'::text,
+  answered_at timestamp with time zone,
+  said_start_date date,
+  said_salary integer,
+  constraint hire_by_word_pkey PRIMARY KEY (negotiation_id),
+  constraint hire_by_word_confirmation_check CHECK ((confirmation = ANY (ARRAY['pending'::text, 'confirmed'::text, 'changed'::text, 'silent'::text, 'denied'::text]))),
+  constraint hire_by_word_said_salary_check CHECK (((said_salary >= 1) AND (said_salary <= 100000000))),
+  constraint hire_by_word_salary_check CHECK (((salary >= 1) AND (salary <= 100000000))),
+  constraint hire_by_word_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE
+);
+CREATE INDEX hire_by_word_pending ON public.hire_by_word USING btree (answer_until) WHERE (confirmation = 'pending'::text);
+
 create table hire_place (
   negotiation_id bigint not null,
   role_id integer not null,

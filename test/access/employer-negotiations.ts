@@ -127,6 +127,10 @@ export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
       body: { amount: 90_000, expires_on: '2026-09-10' },
     }),
   },
+  hireByWord: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, body: { salary: 80_000 } }),
+  },
   refuseNegotiation: {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, body: { refuse_reason_id: 2 } }),

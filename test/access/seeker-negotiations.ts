@@ -57,6 +57,19 @@ export const SEEKER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ receivedOffer }) => ({ params: { id: receivedOffer.id } }),
   },
+  // Nothing waits for a confirmation.
+  confirmHire: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    request: ({ receivedOffer }) => ({ params: { id: receivedOffer.id }, body: {} }),
+  },
+  changeHire: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    request: ({ receivedOffer }) => ({ params: { id: receivedOffer.id }, body: { salary: 80_000 } }),
+  },
+  denyHire: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    request: ({ receivedOffer }) => ({ params: { id: receivedOffer.id }, body: {} }),
+  },
   requestWrittenRefusalReason: {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ ownRefusedApplication }) => ({ params: { id: ownRefusedApplication.id } }),

@@ -148,6 +148,7 @@ describe('a name or an echoed input cannot contain a script (T-079)', () => {
     const files = productFiles('web').filter((file) => readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML'))
     expect(files.toSorted()).toEqual([
       'src/app/late-scripts.tsx',
+      'src/features/accounts/start/start.route.tsx',
       'src/features/content/markdown-content.tsx',
       'src/features/search/found/server-links.tsx',
       'src/features/vacancies/page/vacancy-tools.tsx',

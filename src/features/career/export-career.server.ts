@@ -115,9 +115,13 @@ const describeApplication = (one: SeekerNegotiation) => ({
   history: one.history.map(({ at, actor, to }) => ({ at, actor, state: to })),
 })
 
+/** A hire by word is one when the person has confirmed it. */
+const isConfirmed = ({ state, hire }: SeekerNegotiation) =>
+  state === 'hired' && hire?.confirmation !== 'pending' && hire?.confirmation !== 'silent'
+
 /** With the INN of verified companies, which alone confirm a hire (ruling 50). A company that is not named to the person confirms none. */
 async function describeHires({ db }: Ctx, applications: readonly SeekerNegotiation[]): Promise<CareerHire[]> {
-  const hired = applications.filter(({ state }) => state === 'hired').slice(0, MAX_CAREER_HIRES)
+  const hired = applications.filter(isConfirmed).slice(0, MAX_CAREER_HIRES)
   const companyIds = hired.flatMap(({ vacancy }) => vacancy.company?.id ?? [])
   const verified = await db
     .selectFrom('company')

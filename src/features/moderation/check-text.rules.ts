@@ -6,6 +6,7 @@ import {
   findNameNoise,
   findRepetition,
 } from './find-formatting-problems.rules.ts'
+import { leaveOutNames } from './find-names.rules.ts'
 import type { Finding } from './finding.rules.ts'
 import { AGE_RULES } from './grounds/age.rules.ts'
 import { INDIRECT_AGE_RULES } from './grounds/age-indirect.rules.ts'
@@ -23,6 +24,9 @@ import { ORIGIN_RULES } from './grounds/origin.rules.ts'
 import { INDIRECT_ORIGIN_RULES } from './grounds/origin-indirect.rules.ts'
 import { PERSONAL_TRAIT_RULES } from './grounds/personal-traits.rules.ts'
 import { INDIRECT_RESIDENCE_RULES } from './grounds/residence-indirect.rules.ts'
+import { ROUNDABOUT_BELIEF_RULES } from './grounds/roundabout-beliefs.rules.ts'
+import { ROUNDABOUT_PEOPLE_RULES } from './grounds/roundabout-people.rules.ts'
+import { ROUNDABOUT_STANDING_RULES } from './grounds/roundabout-standing.rules.ts'
 import { SEX_RULES } from './grounds/sex.rules.ts'
 import { INDIRECT_SEX_RULES } from './grounds/sex-indirect.rules.ts'
 import { STYLE_RULES } from './grounds/style-advice.rules.ts'
@@ -48,6 +52,9 @@ const MODERATION_RULES: readonly ModerationRule[] = [
   ...INDIRECT_LOOKS_RULES,
   ...INDIRECT_BELIEF_RULES,
   ...INDIRECT_RESIDENCE_RULES,
+  ...ROUNDABOUT_PEOPLE_RULES,
+  ...ROUNDABOUT_STANDING_RULES,
+  ...ROUNDABOUT_BELIEF_RULES,
   ...APPLICANT_FEE_RULES,
   ...UNLAWFUL_WORK_RULES,
   ...STYLE_RULES,
@@ -89,7 +96,7 @@ export function checkText(field: string, fullText: string, about = ''): Finding[
   const words = tokenize(normalizedText)
   const isName = field === 'name'
   return [
-    ...dropOverlaps(findForbiddenPhrases(field, repairWords(words), lawfulRulesOf(about))),
+    ...dropOverlaps(leaveOutNames(findForbiddenPhrases(field, repairWords(words), lawfulRulesOf(about)), text)),
     ...dropOverlaps(findContacts(normalizedText, words)),
     ...findCapitals(text, isName),
     ...findRepetition(text),

@@ -92,7 +92,7 @@ function findTornEnd(words: readonly Word[], at: number): number {
   const limit = Math.min(words.length, at + MAX_FRAGMENTS)
   for (let to = at + 1; to < limit; to++) {
     const [before, next] = [text, words[to]!]
-    if (next.number !== undefined || next.gap > GAP.link || next.start - words[to - 1]!.end > 2) return at + 1
+    if (next.number !== undefined || isApart(words[to - 1]!, next)) return at + 1
     text += toCyrillic(next.text)
     const whole = to === at + 1 && next.start === words[at]!.end + 1 ? readCutWord(before, next.text) : undefined
     if (whole) return to + 1
@@ -103,6 +103,12 @@ function findTornEnd(words: readonly Word[], at: number): number {
     if (text.length > 1 && !stems.some((one) => one.startsWith(text)) && !isBegunAbbreviation(text)) return at + 1
   }
   return at + 1
+}
+
+/** Dots tear words too: «мол.одой». */
+function isApart(before: Word, next: Word): boolean {
+  const distance = next.start - before.end
+  return next.gap > GAP.link ? distance !== 1 : distance > 2
 }
 
 /** Abbreviations whose letters are spelt one by one: «Р. Ф.». */
@@ -186,6 +192,18 @@ const ABBREVIATED = new Map([
   ['тока', 'только'],
   ['токо', 'только'],
   ['tolko', 'только'],
+  ['мужч', 'мужчин'],
+  ['женщ', 'женщин'],
+  ['девуш', 'девушек'],
+  ['иностр', 'иностранцев'],
+  ['инвал', 'инвалидов'],
+  ['пенс', 'пенсионеров'],
+  ['рассм', 'рассматриваем'],
+  ['беспок', 'беспокоить'],
+  ['предл', 'предлагать'],
+  ['only', 'только'],
+  ['онли', 'только'],
+  ['онлы', 'только'],
 ])
 const CUT_WORDS = new Map([
   ['гр', 'гражданство'],

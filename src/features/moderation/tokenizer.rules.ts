@@ -45,10 +45,14 @@ function spellInPlace(character: string): string {
   return spelled.length === character.length ? spelled : character
 }
 
+/** Signs that stand for a letter inside a word: «сл@вянка», «ж*нщина». */
+const MASKED_LETTERS: Record<string, string> = { '@': 'а', '*': 'о', $: 'с' }
+const MASKING_SIGNS = /(?<=[а-я])[@*$](?=[а-я])/g
+
 /** Normalises a text: lower case, one alphabet per word, «е» instead of «ё». All positions stay the same. */
 export function normalizeText(text: string): string {
   const spelled = text.replaceAll(SPELLED_OTHERWISE, spellInPlace).replaceAll(WORD_PATTERN, replaceLookalikes)
-  const normalized = foldText(spelled)
+  const normalized = foldText(spelled).replaceAll(MASKING_SIGNS, (sign) => MASKED_LETTERS[sign]!)
   return normalized.length === text.length ? normalized : text
 }
 
@@ -82,7 +86,7 @@ const isNumeralEnding = ({ text, number }: Word, between: string, ending: string
   number !== undefined && /^\d+$/.test(text) && (between === '' || between === '-') && NUMERAL_ENDINGS.has(ending)
 
 const ABBREVIATIONS = new Set(
-  'г р ф м ж муж жен мин макс чел рф рожд гр ср сем исполнит исполн модельн вн внеш внешн гражд граж обл нац возр славян инв лиц хрон заб'.split(
+  'г р ф м ж муж жен мин макс чел рф рожд гр ср сем исполнит исполн модельн вн внеш внешн гражд граж обл нац возр славян инв лиц хрон заб инвал иностр рассм беспок предл мужч женщ девуш пенс прож'.split(
     ' ',
   ),
 )

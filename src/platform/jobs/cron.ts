@@ -15,6 +15,7 @@ const CRON_SCHEDULE = [
   { task: 'warn_about_due_answers', match: '25 * * * *' },
   { task: 'warn_about_vacancies', match: '35 * * * *' },
   { task: 'lapse_offers', match: '20 * * * *' },
+  { task: 'end_hire_questions', match: '22 * * * *' },
   { task: 'advance_premium', match: '* * * * *' },
   { task: 'process_two_factor_recoveries', match: '* * * * *' },
   { task: 'publish_scheduled_vacancies', match: '* * * * *' },

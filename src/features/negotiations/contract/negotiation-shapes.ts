@@ -53,6 +53,19 @@ const NegotiationEvent = z.object({
   is_reveal: z.boolean(),
 })
 
+/** What the employer says was agreed on, and what the person says to that (ruling 55). */
+export const HireByWord = z.object({
+  confirmation: z.enum(['pending', 'confirmed', 'changed', 'silent', 'denied']),
+  start_date: z.string().nullable(),
+  salary: z.number().int().nullable(),
+  salary_mode_id: z.number().int(),
+  /** What was agreed on in the words of the person, after `changed`. */
+  said_start_date: z.string().nullable(),
+  said_salary: z.number().int().nullable(),
+  answer_until: DateTime,
+})
+export type HireByWord = z.infer<typeof HireByWord>
+
 const CommonNegotiation = NegotiationPromiseFields.extend({
   id: z.number().int(),
   vacancy_id: z.number().int(),
@@ -74,6 +87,7 @@ const CommonNegotiation = NegotiationPromiseFields.extend({
   interview: Interview.nullable(),
   /** The latest offer. */
   offer: JobOffer.nullable(),
+  hire: HireByWord.nullable(),
   created_at: DateTime,
   updated_at: DateTime,
   history: z.array(NegotiationEvent),
@@ -157,6 +171,7 @@ export const EmployerNegotiation = CommonNegotiation.extend({
     invite: z.boolean(),
     propose: z.boolean(),
     offer: z.boolean(),
+    hire: z.boolean(),
     refuse: z.boolean(),
     return: z.boolean(),
   }),

@@ -31,6 +31,9 @@ const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
   erase: ({ name }) => [`Соискатель удалил аккаунт, и его отклик на вакансию ${inQuotes(name)} закрыт.`],
   accept_offer: whileIn('accept_offer'),
   decline_offer: whileIn('decline_offer'),
+  confirm_hire: hireParagraphs,
+  change_hire: hireParagraphs,
+  deny_hire: hireParagraphs,
   lapse: whileIn('lapse'),
   written_reason_request: ({ written_reason, snapshot }) =>
     written_reason && !written_reason.answered_at
@@ -57,6 +60,11 @@ const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
   disclosed: ({ snapshot }, title) => [
     `${title}. ${snapshot.person ? `Соискателя зовут ${snapshot.person}.` : ''}`.trim(),
   ],
+}
+
+function hireParagraphs({ snapshot, name }: EmployerLetterRow, title: string) {
+  const who = `${snapshot.person ?? 'Соискатель'}, резюме ${inQuotes(snapshot.title)}, вакансия ${inQuotes(name)}`
+  return [`${title}. ${who}.`, 'Подробности в отклике.']
 }
 
 function whileIn(event: 'accept' | 'decline' | 'withdraw' | 'accept_offer' | 'decline_offer' | 'lapse'): Compose {

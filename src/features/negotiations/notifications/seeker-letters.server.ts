@@ -2,7 +2,13 @@ import type { LetterComposer } from '#features/notifications/delivery/email-chan
 import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { REFUSE_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
 import { dateText } from '#lib/dates/format-date.ts'
-import { cityTimeText, interviewPlaceText, interviewSlotText, jobOfferText } from '../decisions/rules/interview-text.ts'
+import {
+  cityTimeText,
+  hireText,
+  interviewPlaceText,
+  interviewSlotText,
+  jobOfferText,
+} from '../decisions/rules/interview-text.ts'
 import { NEGOTIATION_TRANSITIONS } from '../rules/transition-rules.ts'
 import { findSeekerLetterRow, type SeekerLetterRow } from './letter-rows.server.ts'
 import { toSeekerLetter } from './letter-text.server.ts'
@@ -26,6 +32,13 @@ const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
   invite: whileIn('invite', (row) => [row.invite_text, ...interviewParagraphs(row)].filter(Boolean)),
   propose: (row) => (row.interview?.slots.length && !row.interview.at ? interviewParagraphs(row) : undefined),
   offer: whileIn('offer', offerParagraphs),
+  hire: ({ hire }) =>
+    hire?.confirmation === 'pending'
+      ? [
+          `Компания говорит: вы договорились о работе. ${hireText(hire)}.`,
+          `Подтвердите или поправьте в разделе «Отклики» до ${dateText(hire.answer_until)}.`,
+        ]
+      : undefined,
   lapse: whileIn('lapse', ({ offer }) =>
     offer ? [`Предложение действовало до ${dateText(offer.expires_at)} и закрылось.`] : [],
   ),

@@ -11,6 +11,7 @@ const SEEKER_NOTIFICATIONS = {
   invite: { type: 'negotiation.invitation', title: SEEKER_STATE_LABELS.invitation },
   propose: { type: 'negotiation.interview', title: 'Другое время встречи' },
   offer: { type: 'negotiation.offer', title: 'Предложение о работе' },
+  hire: { type: 'negotiation.offer', title: 'Вы договорились о работе?' },
   lapse: { type: 'negotiation.progress', title: 'Срок предложения прошёл' },
   refuse: { type: 'negotiation.refused', title: SEEKER_STATE_LABELS.refused },
   return: { type: 'negotiation.progress', title: 'Ваш отклик снова на рассмотрении' },

@@ -41,7 +41,9 @@ type NextStep = { what: string; when?: string; isUrgent?: boolean }
 
 /** The right end of a row: what happens next and until when. */
 export function nextStep(negotiation: SeekerNegotiation, now: string): NextStep {
-  const { state, turn, offer, interview, answer_due_at, answer_status, queue } = negotiation
+  const { state, turn, offer, hire, interview, answer_due_at, answer_status, queue } = negotiation
+  if (state === 'hired' && hire?.confirmation === 'pending')
+    return { what: 'Подтвердить', ...untilDay(hire.answer_until, now) }
   if (state === 'offer' && offer) return { what: 'Ответить', ...untilDay(offer.expires_at, now) }
   if (state === 'invitation') return { what: interview?.slots.length && !interview.at ? 'Выбрать время' : 'Ответить' }
   if (state === 'interview' && interview?.at) {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { openSlotsOf } from '../decisions/rules/interview-text.ts'
+import { HireQuestion } from '../decisions/web/hire-question.tsx'
 import { InterviewFacts, OfferFacts } from '../decisions/web/interview-and-offer.tsx'
 import { InvitationActs } from './invitation-acts.tsx'
 import { stateTone } from './own-row-texts.ts'
@@ -14,9 +15,9 @@ type Props = { negotiation: SeekerNegotiation; refused?: FormRefusal | undefined
 
 /** What the employer wrote or offered, with the actions that the seeker may take now. */
 export function SeekerActions({ negotiation, refused, now }: Props) {
-  const { id, invite_text, interview, offer, state } = negotiation
+  const { id, invite_text, interview, offer, hire, state } = negotiation
   const isValid = stateTone(state) === 'success'
-  if (!invite_text && !offer && !(interview && isValid)) return null
+  if (!invite_text && !offer && !hire && !(interview && isValid)) return null
   return (
     <div
       className={`mt-3 space-y-2 border-l-4 px-3.5 py-3 ${isValid ? 'border-primary bg-primary-soft' : 'border-ctl bg-sunken text-ink2'}`}
@@ -30,6 +31,7 @@ export function SeekerActions({ negotiation, refused, now }: Props) {
         />
       )}
       {offer && <OfferFacts offer={offer} />}
+      {hire && <HireQuestion negotiation={negotiation} hire={hire} refused={refused} />}
       <InvitationActs invitation={negotiation} refused={refused} now={now} />
       <OfferActs negotiation={negotiation} />
     </div>

@@ -6,6 +6,7 @@ import { inQuotes } from '#lib/text/in-quotes.ts'
 import { discloseName } from '../contract/name-disclosure.ts'
 import { requestWrittenRefusalReason } from '../contract/written-reasons.ts'
 import { askOverdueEmployer, remindOverdueEmployer } from '../deadlines/overdue-questions.contract.ts'
+import { changeHire, confirmHire, denyHire } from '../decisions/contract/hires-by-word.ts'
 import {
   acceptInvitation,
   acceptOffer,
@@ -22,6 +23,9 @@ const SUCCESS_TEXTS: Record<string, string> = {
   decline: 'Вы отказались от приглашения',
   accept_offer: 'Вы приняли предложение',
   decline_offer: 'Вы отказались от предложения',
+  hire_confirm: 'Вы подтвердили договорённость',
+  hire_change: 'Вы ответили, о чём договорились',
+  hire_deny: 'Вы ответили, что не договаривались',
   reveal: 'Вы согласились открыть имя',
   withdraw: 'Вы отозвали отклик',
   written_reason: 'Вы попросили причину письменно',
@@ -42,6 +46,9 @@ export async function submitOwnNegotiation(context: Context, { id, intent, ...fi
     decline: () => submitFields(context, declineInvitation, fields, { params }),
     accept_offer: () => submitEndpoint(context, acceptOffer, { params }),
     decline_offer: () => submitEndpoint(context, declineOffer, { params }),
+    hire_confirm: () => submitEndpoint(context, confirmHire, { params, body: {} }),
+    hire_change: () => submitFields(context, changeHire, fields, { params }),
+    hire_deny: () => submitEndpoint(context, denyHire, { params, body: {} }),
     reveal: () => submitEndpoint(context, discloseName, { params }),
     withdraw: () => submitEndpoint(context, withdrawNegotiation, { params }),
     written_reason: () => submitEndpoint(context, requestWrittenRefusalReason, { params }),

@@ -6,9 +6,11 @@ import { moscowDayStart } from '#lib/dates/moscow-day.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { PAY_QUESTION_DAYS } from './real-pay.rules.ts'
 
-const acceptedStart = sql<string | null>`(
+const acceptedStart = sql<string | null>`coalesce((
   select start_date::text from job_offer where negotiation_id = negotiation.id and state = 'accepted' order by id desc limit 1
-)`
+), (
+  select coalesce(said_start_date, start_date)::text from hire_by_word where negotiation_id = negotiation.id
+))`
 
 /**
  * Plans the question about real pay to both sides of hires, some weeks after the first day of work. What the vacancy promises is kept

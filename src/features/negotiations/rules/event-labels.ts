@@ -11,6 +11,7 @@ const SEEKER_EVENT_LABELS: Record<NegotiationState, string> = {
 export function seekerEventText({ actor, from, to, is_reveal }: SeekerNegotiation['history'][number]): string {
   if (is_reveal) return actor === 'seeker' ? 'Вы открыли имя' : 'Работодатель попросил открыть имя'
   if (from === to) return actor === 'seeker' ? 'Вы выбрали время' : 'Предложили другое время'
+  if (from === 'hired') return 'Вы ответили: «Не договаривались»'
   return to === 'declined' && actor === 'system' ? 'Срок предложения прошёл' : SEEKER_EVENT_LABELS[to]
 }
 
@@ -33,6 +34,8 @@ const EMPLOYER_EVENT_LABELS: Record<NegotiationState, string> = {
 export function employerEventText({ actor, from, to, is_reveal }: EmployerNegotiation['history'][number]): string {
   if (is_reveal) return actor === 'seeker' ? 'человек готов открыть имя' : 'вы попросили открыть имя'
   if (from === to) return actor === 'seeker' ? 'время выбрано' : 'предложено другое время'
+  if (from === 'hired') return 'человек ответил: «Не договаривались»'
+  if (to === 'hired' && actor === 'employer') return 'вы договорились'
   if (to === 'declined' && from === 'offer') {
     return actor === 'system' ? 'на предложение не ответили' : 'соискатель отказался от предложения'
   }

@@ -10,13 +10,14 @@ test.each<[NegotiationState, string | undefined]>([
   ['viewed', 'invite'],
   ['considering', 'invite'],
   ['expired', 'invite'],
-  ['invitation', 'offer'],
+  ['invitation', 'hire'],
   ['interview', 'offer'],
-  ['offer', undefined],
+  ['offer', 'hire'],
   ['refused', 'return'],
+  ['hired', undefined],
   ['withdrawn', undefined],
 ])('the filled button of a person in the state %s is %s (EM-7)', (state, step) => {
   const closed_at = ['expired', 'refused', 'withdrawn'].includes(state) ? NOW.toISOString() : null
   const can = listPossibleTransitions('employer', { state, closed_at, has_slots: false }, NOW)
-  expect(nextStepOf(can)).toBe(step)
+  expect(nextStepOf({ state, can })).toBe(step)
 })

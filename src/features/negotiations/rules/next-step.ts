@@ -1,6 +1,13 @@
-/** The good next steps, the first possible of which is the filled button of a person and the key I (EM-7). */
-const NEXT_STEPS = ['invite', 'offer', 'return'] as const
-type NextStep = (typeof NEXT_STEPS)[number]
+import type { NegotiationState } from '../contract/negotiation-constants.ts'
 
-/** An offer may follow at once, but before an invitation that is the rarer step. */
-export const nextStepOf = (can: Record<NextStep, boolean>): NextStep | undefined => NEXT_STEPS.find((step) => can[step])
+type NextStep = 'invite' | 'hire' | 'offer' | 'return'
+
+type Situation = { state: NegotiationState; can: Record<NextStep, boolean> }
+
+/** The good next step of a person: the filled button and the key I (EM-7). */
+export function nextStepOf({ state, can }: Situation): NextStep | undefined {
+  if (can.invite) return 'invite'
+  if (can.hire && state !== 'interview') return 'hire'
+  if (can.offer) return 'offer'
+  return can.return ? 'return' : undefined
+}

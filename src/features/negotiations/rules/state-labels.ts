@@ -50,6 +50,7 @@ export const DECISION_LABELS = {
   consider: 'На рассмотрение',
   refuse: 'Отказать',
   offer: 'Сделать предложение',
+  hire: 'Договорились',
   return: 'Вернуть',
 } as const
 

@@ -33,6 +33,17 @@ const ALLOWED: Record<NegotiationTransition, Partial<Record<NegotiationState, Ne
   accept: { invitation: 'interview' },
   decline: { invitation: 'declined' },
   offer: { considering: 'offer', invitation: 'offer', interview: 'offer', expired: 'offer' },
+  hire: {
+    response: 'hired',
+    viewed: 'hired',
+    considering: 'hired',
+    invitation: 'hired',
+    interview: 'hired',
+    offer: 'hired',
+    expired: 'hired',
+  },
+  // Back to the state before, which the row of the hire remembers.
+  deny_hire: { hired: 'hired' },
   accept_offer: { offer: 'hired' },
   decline_offer: { offer: 'declined' },
   lapse: { offer: 'declined' },

@@ -7,8 +7,8 @@ type TransitionRule = {
   /** Who makes the transition. The system acts when a deadline passes or the vacancy closes. */
   by: NegotiationSide | 'system'
   from: readonly NegotiationState[]
-  /** `same`: the transition is recorded, but the state does not change. */
-  to: NegotiationState | 'same'
+  /** `same`: the transition is recorded, but the state does not change. `before`: the state before the hire by word. */
+  to: NegotiationState | 'same' | 'before'
   /** Additional source states, allowed for `LATE_DECISION_DAYS` after the end. */
   lateFrom?: readonly NegotiationState[]
   /** Additional source states, allowed while proposed interview slots wait for a choice. */
@@ -45,6 +45,9 @@ export const NEGOTIATION_TRANSITIONS = {
   accept: { by: 'seeker', from: ['invitation'], slotsFrom: ['interview'], to: 'interview' },
   decline: { by: 'seeker', from: ['invitation'], to: 'declined' },
   offer: { by: 'employer', from: ['considering', 'invitation', 'interview'], lateFrom: ['expired'], to: 'offer' },
+  /** «Договорились»: the employer says so, and the person confirms it (ruling 55). */
+  hire: { by: 'employer', from: OPEN_NEGOTIATION_STATES, lateFrom: ['expired'], to: 'hired' },
+  deny_hire: { by: 'seeker', from: ['hired'], to: 'before' },
   accept_offer: { by: 'seeker', from: ['offer'], to: 'hired' },
   decline_offer: { by: 'seeker', from: ['offer'], to: 'declined' },
   lapse: { by: 'system', from: ['offer'], to: 'declined' },
@@ -58,7 +61,7 @@ export const NEGOTIATION_TRANSITIONS = {
 export type NegotiationTransition = keyof typeof NEGOTIATION_TRANSITIONS
 
 /** Only these are a word to the person, and keep the promise (ruling 36). */
-const ANSWERS: readonly NegotiationTransition[] = ['invite', 'propose', 'offer', 'refuse']
+const ANSWERS: readonly NegotiationTransition[] = ['invite', 'propose', 'offer', 'hire', 'refuse']
 
 export const isAnswer = (transition: NegotiationTransition): boolean => ANSWERS.includes(transition)
 
@@ -82,7 +85,7 @@ export function nextNegotiationState(
   const isAllowed =
     from.includes(state) || (lateFrom.includes(state) && !isLate) || (slotsFrom.includes(state) && has_slots)
   if (!isAllowed) return undefined
-  return to === 'same' ? state : to
+  return to === 'same' || to === 'before' ? state : to
 }
 
 /** Negotiations that ended before this moment can no longer be changed. */

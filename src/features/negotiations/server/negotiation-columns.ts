@@ -5,7 +5,7 @@ import type { DB, NegotiationActor } from '#database/schema.ts'
 import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
 import { topIndustryId } from '#features/reference/server/top-industry.ts'
 import type { NegotiationState, NegotiationTurn } from '../contract/negotiation-constants.ts'
-import type { SilenceNote, WrittenReason } from '../contract/negotiation-shapes.ts'
+import type { HireByWord, SilenceNote, WrittenReason } from '../contract/negotiation-shapes.ts'
 import type { HeldDecision } from '../decisions/contract/held-decisions.ts'
 import type { CityTime, Interview } from '../decisions/contract/interviews.ts'
 import type { JobOffer } from '../decisions/contract/offers.ts'
@@ -41,6 +41,7 @@ export const negotiationColumns = (eb: NegotiationExpressions) =>
     'negotiation.refuse_text',
     interviewColumn(eb).as('interview'),
     offerColumn(eb).as('offer'),
+    hireColumn(eb).as('hire'),
     ...promiseColumns(eb),
     'negotiation.created_at',
     'negotiation.updated_at',
@@ -85,6 +86,15 @@ const offerColumn = (eb: NegotiationExpressions) =>
       .orderBy('job_offer.id', 'desc')
       .limit(1),
   ).$castTo<JobOffer | null>()
+
+const hireColumn = (eb: NegotiationExpressions) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('hire_by_word')
+      .select(['confirmation', 'start_date', 'salary', 'salary_mode_id', 'said_start_date', 'said_salary'])
+      .select(isoTimestamp('hire_by_word.answer_until').as('answer_until'))
+      .whereRef('hire_by_word.negotiation_id', '=', 'negotiation.id'),
+  ).$castTo<HireByWord | null>()
 
 /** Written reason of the refusal, and the questions after silence. */
 export const promiseColumns = (eb: NegotiationExpressions) =>

@@ -16,6 +16,7 @@ import {
   reopenNegotiation,
   sendOffer,
 } from '../decisions/contract/employer-decisions.ts'
+import { changeHire, confirmHire, denyHire, hireByWord } from '../decisions/contract/hires-by-word.ts'
 import { inviteResumes, suggestVacancy, undoInvitations } from '../decisions/contract/invitations.ts'
 import {
   acceptInvitation,
@@ -32,6 +33,7 @@ import {
   declineOwnInvitation,
   openOwnNegotiation,
 } from '../decisions/server/decide-as-seeker.ts'
+import { answerHire } from '../decisions/server/hire-by-word.ts'
 import { holdInvitations } from '../decisions/server/hold-invitations.ts'
 import { inviteResumeOwner } from '../decisions/server/invite-from-resume.ts'
 import { findSuggestedVacancy } from '../decisions/server/suggest-vacancy.ts'
@@ -87,6 +89,14 @@ function serveSeeker(serve: Serve, ctx: Ctx) {
     acceptOwnInvitation(ctx, caller.id, params.id, body.slot ?? null),
   )
 
+  serve(confirmHire, ({ caller, params }) => answerHire(ctx, caller.id, params.id, { confirmation: 'confirmed' }))
+
+  serve(changeHire, ({ caller, params, body }) =>
+    answerHire(ctx, caller.id, params.id, { confirmation: 'changed', ...body }),
+  )
+
+  serve(denyHire, ({ caller, params }) => answerHire(ctx, caller.id, params.id, { confirmation: 'denied' }))
+
   serve(acceptOffer, ({ caller, params }) => decideAsSeeker(ctx, caller.id, params.id, 'accept_offer'))
 
   serve(declineOffer, ({ caller, params }) => decideAsSeeker(ctx, caller.id, params.id, 'decline_offer'))
@@ -123,6 +133,10 @@ function serveEmployer(serve: Serve, ctx: Ctx) {
 
   serve(sendOffer, ({ caller, params, body: { hold, ...offer } }) =>
     decideAsEmployer(ctx, caller, params.id, { event: 'offer', offer, hold }),
+  )
+
+  serve(hireByWord, ({ caller, params, body: { hold, ...agreement } }) =>
+    decideAsEmployer(ctx, caller, params.id, { event: 'hire', agreement, hold }),
   )
 
   serve(refuseNegotiation, ({ caller, params, body }) =>

@@ -59,12 +59,14 @@ export async function notifyOtherSide(
     case 'return':
     case 'propose':
     case 'offer':
+    case 'hire':
     case 'close':
       return notifySeekers(db, event, ids, at)
     case 'accept':
     case 'decline':
     case 'accept_offer':
     case 'decline_offer':
+    case 'deny_hire':
     case 'withdraw':
     case 'erase':
       return notifyEmployers(db, event, ids, at)

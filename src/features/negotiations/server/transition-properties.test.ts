@@ -12,6 +12,7 @@ import {
   reopenNegotiation,
   sendOffer,
 } from '../decisions/contract/employer-decisions.ts'
+import { hireByWord } from '../decisions/contract/hires-by-word.ts'
 import {
   acceptInvitation,
   acceptOffer,
@@ -52,6 +53,7 @@ const ACTIONS: Partial<Record<NegotiationTransition, Action>> = {
   propose: ({ employer }, { params }) => employer.call(proposeSlots, { params, body: { slots: [SLOT] } }),
   offer: ({ employer }, { params }) =>
     employer.call(sendOffer, { params, body: { amount: 90_000, expires_on: '2026-09-10' } }),
+  hire: ({ employer }, { params }) => employer.call(hireByWord, { params, body: {} }),
   refuse: ({ employer }, { params }) => employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 2 } }),
   return: ({ employer }, { params }) => employer.call(reopenNegotiation, { params, body: {} }),
   accept: ({ seeker }, { params }) => seeker.call(acceptInvitation, { params, body: { slot: SLOT } }),

@@ -131,7 +131,12 @@ export async function transitionNegotiations(
   return moved
 }
 
-const stateColumns = (state: NegotiationState, at: Date) => {
+const stateBeforeHire = sql<NegotiationState>`(
+  select hire_by_word.from_state from hire_by_word where hire_by_word.negotiation_id = negotiation.id
+)`
+
+const stateColumns = (state: NegotiationState | 'before', at: Date) => {
+  if (state === 'before') return { state: stateBeforeHire, closed_at: null }
   return { state, closed_at: FINAL_NEGOTIATION_STATES.includes(state) ? at.toISOString() : null }
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { isVoice } from '#features/accounts/server/voices.ts'
 import { isCountedCompany } from '#features/companies/figures/counted-companies.server.ts'
 import { MARKET_DAYS } from '#features/vacancies/statistics/role-pay-summary.server.ts'
+import { isConfirmedHire } from '#features/vacancies/trust/vacancy-trust.server.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import type { LeftOutCompany, LeftOutCount, LeftOutRule, VoiceFigure } from './uncounted.contract.ts'
@@ -16,7 +17,7 @@ const spoken = (at: Date) => sql`
   select 'real_pay', company_id, reported_by is null or ${isVoice(sql`reported_at`)}
   from pay_report left join account on account.id = reported_by where amount is not null
   union all
-  select 'career_hires', company_id, true from negotiation where state = 'hired'`
+  select 'career_hires', company_id, true from negotiation where ${isConfirmedHire}`
 
 /**
  * `figure`, `rule`, `company_id`, `voices`: what the figures leave out, by the conditions that they ask themselves. Of a hand the company with

@@ -35,7 +35,10 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
     'компания',
     /^(inn|ogrn|legal_name|site_url|domain|founded_year|verdict|external_company_name|manager_accounts)$|_domain$/,
   ],
-  ['деньги', /amount$|quartile$|^(median|debit|credit|currency|method|method_name|failed_charges|pay_url|service)$/],
+  [
+    'деньги',
+    /amount$|_salary$|quartile$|^(median|debit|credit|currency|method|method_name|failed_charges|pay_url|service)$/,
+  ],
   ['номера записей', /^id$|_ids?$|_key$|^key$|^slug$|code$|^(version|number|position|attention_number)$/],
   [
     'кто действовал',
@@ -47,7 +50,7 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
   ],
   [
     'состояние и выбор',
-    /^is_|^has_|status$|state$|kind$|^mode$|type$|role$|frequency|^in_app|_required$|_notifications?$|^allow_|visibility|^response_|^hidden_|_fields?$|^fields?$|^(act|action|measure|anonymous|asked_for|attention|capabilities|channel|color|consent_marketing|decision|event|flags|format|medium|moderation_hold|reviewed|outcome|phone_public|promise_days|provider|publish_problem|purpose|current_employer_guard|failure|was_verified|verification|topic|source|redirect|link|left_unanswered|captcha_url|external_url|text_version|asks_choice|level|reasons|known_signs|choice|proposed_change|scopes|list)$/,
+    /^is_|^has_|status$|state$|kind$|^mode$|type$|role$|frequency|^in_app|_required$|_notifications?$|^allow_|visibility|^response_|^hidden_|_fields?$|^fields?$|^(act|action|measure|anonymous|asked_for|attention|capabilities|channel|confirmation|color|consent_marketing|decision|event|flags|format|medium|moderation_hold|reviewed|outcome|phone_public|promise_days|provider|publish_problem|purpose|current_employer_guard|failure|was_verified|verification|topic|source|redirect|link|left_unanswered|captcha_url|external_url|text_version|asks_choice|level|reasons|known_signs|choice|proposed_change|scopes|list)$/,
   ],
   [
     'счётчики и размеры',

@@ -86,6 +86,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   idempotency_key: { omitted: 'ответы на отправленные запросы: зашифрованы, нужны для повтора и живут сутки' },
   industry: REFERENCE,
   interview: { title: 'Собеседования', through: { negotiation_id: ['negotiation', 'id'] } },
+  hire_by_word: { title: 'Договорённости о работе', through: { negotiation_id: ['negotiation', 'id'] } },
   job_offer: { title: 'Предложения работы', through: { negotiation_id: ['negotiation', 'id'] } },
   daily_answer: { title: 'Ответы на вопрос дня', own: ['seeker_id'] },
   match_settings: { title: 'Что важно при подборе вакансий', own: ['seeker_id'] },

@@ -19,6 +19,7 @@ export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
   for (const table of [
     'interview',
     'job_offer',
+    'hire_by_word',
     'screening_answers',
     'written_reason',
     'note',

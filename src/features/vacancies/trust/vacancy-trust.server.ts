@@ -31,6 +31,11 @@ export async function findVacancyTrust(db: Db, vacancy: TrustSubject, now: Date)
   }
 }
 
+/** A hire by word counts for the public when the person has confirmed it (ruling 55). */
+export const isConfirmedHire = sql`negotiation.state = 'hired' and not exists (
+  select from hire_by_word where hire_by_word.negotiation_id = negotiation.id and confirmation in ('pending', 'silent')
+)`
+
 /** An application that was not opened for this long counts as untouched. */
 const UNTOUCHED_DAYS = 7
 
@@ -49,7 +54,7 @@ export const trustFactsColumn = (at: Date) => sql<TrustFacts>`jsonb_build_object
   'responses', ${countApplicationsWhere(sql`true`)},
   'untouched', ${countApplicationsWhere(sql`answered_at is null and viewed_by_employer_at is null
     and coalesce(left_queue_at, created_at) < ${at}::timestamptz - make_interval(days => ${UNTOUCHED_DAYS})`)},
-  'hired', coalesce(vacancy.hired_count, 0) + ${countApplicationsWhere(sql`state = 'hired'`)}
+  'hired', coalesce(vacancy.hired_count, 0) + ${countApplicationsWhere(isConfirmedHire)}
 )`
 
 /** Counts applications that are not withdrawn and not queued. */

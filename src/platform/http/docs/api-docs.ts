@@ -9,8 +9,8 @@ import { schemaText } from './schema-text.ts'
 const ACCESS_LABELS = {
   guest: 'всем',
   account: 'вошедшим',
-  seeker: 'вошедшим с заполненным профилем соискателя',
-  employer: 'вошедшим с заполненным профилем работодателя',
+  seeker: 'соискателям с профилем',
+  employer: 'работодателям с профилем',
   operator: 'оператор',
 }
 

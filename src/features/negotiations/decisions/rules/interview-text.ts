@@ -2,6 +2,7 @@ import { salaryTermsText, salaryText } from '#features/vacancies/rules/salary.ts
 import { isoDayToText } from '#lib/dates/day-input.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { localTimeAt, MOSCOW_TIME_ZONE, offsetText, zonedDateTimeText, zonedTimeText } from '#lib/dates/time-zones.ts'
+import type { HireByWord } from '../../contract/negotiation-shapes.ts'
 import type { CityTime, Interview, InterviewKind } from '../contract/interviews.ts'
 import type { JobOffer } from '../contract/offers.ts'
 
@@ -41,7 +42,9 @@ export const interviewPlaceText = ({ kind, place }: Pick<Interview, 'kind' | 'pl
   [INTERVIEW_KIND_LABELS[kind], place].filter(Boolean).join(', ')
 
 /** «95 000 ₽ на руки, за месяц, выход 01.12.2026» */
-export function jobOfferText({ amount, currency, salary_mode_id, gross, start_date }: JobOffer): string {
+type AgreedPay = Pick<JobOffer, 'amount' | 'currency' | 'salary_mode_id' | 'gross' | 'start_date'>
+
+export function jobOfferText({ amount, currency, salary_mode_id, gross, start_date }: AgreedPay): string {
   const salary = {
     salary_from: amount,
     salary_to: amount,
@@ -51,4 +54,13 @@ export function jobOfferText({ amount, currency, salary_mode_id, gross, start_da
   }
   const start = start_date ? [`выход ${isoDayToText(start_date)}`] : []
   return [`${salaryText(salary)} ${salaryTermsText(salary)}`, ...start].join(', ')
+}
+
+type HireTerms = Pick<HireByWord, 'start_date' | 'salary' | 'salary_mode_id'>
+
+/** «80 000 ₽ за месяц, выход 25.11.2026», as far as it was named. */
+export function hireText({ start_date, salary, salary_mode_id }: HireTerms): string {
+  if (salary !== null)
+    return jobOfferText({ amount: salary, currency: 'RUB', gross: false, salary_mode_id, start_date })
+  return start_date ? `Выход ${isoDayToText(start_date)}, зарплату не назвали` : 'День и зарплату не назвали'
 }

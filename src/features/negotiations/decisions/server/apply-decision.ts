@@ -6,10 +6,12 @@ import { codeById } from '#features/reference/dictionaries/dictionary.contract.t
 import { REFUSE_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
 import { addWorkingDays } from '#lib/calendar/working-days.ts'
 import { type TransitionRequest, transitionNegotiation, tryTransition } from '../../server/transition.ts'
+import type { HireAgreement } from '../contract/hires-by-word.ts'
 import type { InterviewProposal } from '../contract/interviews.ts'
 import type { NewJobOffer } from '../contract/offers.ts'
 import { MISSING_SKILLS_REASON_ID } from '../contract/refusal.ts'
 import { fillTemplateVariables, findTemplateValues, hasTemplateVariables } from './fill-template-variables.ts'
+import { storeHire } from './hire-by-word.ts'
 import { insertOffer, normalizeSlots, replaceInterview, withAddressText } from './interview-and-offer.ts'
 
 /**
@@ -21,6 +23,7 @@ export type EmployerDecision =
   | { event: 'invite'; text: string; meeting?: InterviewProposal }
   | { event: 'propose'; meeting: InterviewProposal }
   | { event: 'offer'; offer: NewJobOffer }
+  | { event: 'hire'; agreement: HireAgreement }
   | { event: 'refuse'; refuse_reason_id?: number | null; refuse_text: string; refuse_skill_ids?: number[] }
 
 export type DecisionRequest = {
@@ -114,6 +117,7 @@ async function changesOf(
 
 async function writeMeetingOrOffer(tx: Db, id: number, decision: EmployerDecision, at: Date) {
   if (decision.event === 'offer') await insertOffer(tx, id, decision.offer, at)
+  if (decision.event === 'hire') await storeHire(tx, id, decision.agreement, at)
   if ((decision.event === 'invite' || decision.event === 'propose') && decision.meeting) {
     const { meeting } = decision
     await replaceInterview(tx, id, { ...meeting, slots: normalizeSlots(meeting.slots, at) })

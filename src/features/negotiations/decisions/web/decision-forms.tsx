@@ -16,6 +16,7 @@ import type { NegotiationDetails } from '../../inbox/web/negotiation-details.ts'
 import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
 import { inviteToInterview, proposeSlots, refuseNegotiation, sendOffer } from '../contract/employer-decisions.ts'
 import type { HeldDecision } from '../contract/held-decisions.ts'
+import { hireByWord } from '../contract/hires-by-word.ts'
 import { DecisionDock } from './decision-dock.tsx'
 import { followHeldDecisions } from './follow-held-decisions.ts'
 import { MeetingFields } from './meeting-fields.tsx'
@@ -113,6 +114,31 @@ export function OfferForm(props: DecisionFormProps) {
   )
 }
 
+/** «Договорились»: filled in with what the person asks for (EM-4). The second tap records it. */
+export function HireForm(props: DecisionFormProps) {
+  const { negotiation, now } = props
+  const { amount, salary_mode_id } = offeredValues(negotiation, now)
+  return (
+    <DecisionDock
+      {...useDecision(props, 'hire')}
+      title={`Договорились: ${personOf(negotiation)}`}
+      button="Принять"
+      values={{
+        salary: negotiation.offer?.amount ?? amount,
+        salary_mode_id,
+        start_date: negotiation.offer?.start_date,
+      }}
+    >
+      <p className="mb-3 text-ink2">Человек подтвердит это сам или поправит в течение семи дней.</p>
+      <FieldRow>
+        <MoneyField name="salary" label="Зарплата на руки" optional />
+        <Select name="salary_mode_id" label="Период оплаты" options={dictionaryOptions(SALARY_MODES)} />
+      </FieldRow>
+      <DayField name="start_date" label="Первый день" optional hint="Если ещё не знаете, оставьте пустым." />
+    </DecisionDock>
+  )
+}
+
 export function RefusalForm(props: DecisionFormProps) {
   const { negotiation, templates, refused } = props
   const templateKind = hadInterview(negotiation) ? 'refuse_after_interview' : 'refuse'
@@ -142,7 +168,13 @@ const offeredValues = ({ resume }: EmployerNegotiation, now: string) => ({
   expires_on: moscowDay(addWorkingDays(new Date(now), OFFER_ANSWER_DAYS)),
 })
 
-const ENDPOINTS = { invite: inviteToInterview, propose: proposeSlots, offer: sendOffer, refuse: refuseNegotiation }
+const ENDPOINTS = {
+  invite: inviteToInterview,
+  propose: proposeSlots,
+  offer: sendOffer,
+  hire: hireByWord,
+  refuse: refuseNegotiation,
+}
 
 type Fields = Record<string, unknown>
 

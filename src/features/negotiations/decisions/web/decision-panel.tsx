@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react'
 import type { FormRefusal } from '#contract/errors.ts'
-import { type DecisionFormProps, InvitationForm, OfferForm, RefusalForm, SlotProposalForm } from './decision-forms.tsx'
+import {
+  type DecisionFormProps,
+  HireForm,
+  InvitationForm,
+  OfferForm,
+  RefusalForm,
+  SlotProposalForm,
+} from './decision-forms.tsx'
 
 /** The refusal of a submitted decision. `intent` names the form that was submitted. */
 export type RefusedDecision = { refused: FormRefusal; intent: string }
@@ -10,6 +17,7 @@ const DECISION_FORMS = {
   invite: InvitationForm,
   propose: SlotProposalForm,
   offer: OfferForm,
+  hire: HireForm,
   refuse: RefusalForm,
 } satisfies Record<string, ComponentType<DecisionFormProps>>
 

@@ -1,8 +1,9 @@
 import { dateText } from '#lib/dates/format-date.ts'
 import { PlainText } from '#ui/text/plain-text.tsx'
+import type { HireByWord } from '../../contract/negotiation-shapes.ts'
 import type { Interview } from '../contract/interviews.ts'
 import type { JobOffer } from '../contract/offers.ts'
-import { cityTimeText, interviewPlaceText, interviewSlotText, jobOfferText } from '../rules/interview-text.ts'
+import { cityTimeText, hireText, interviewPlaceText, interviewSlotText, jobOfferText } from '../rules/interview-text.ts'
 
 type InterviewFactsProps = {
   interview: Interview
@@ -74,4 +75,22 @@ export function OfferFacts({ offer }: { offer: JobOffer }) {
       {text && <PlainText>{text}</PlainText>}
     </div>
   )
+}
+
+/** What was agreed by word, and what the person says to that. */
+export function HireFacts({ hire }: { hire: HireByWord }) {
+  return (
+    <div>
+      <p className="font-semibold">{hireText(hire)}</p>
+      <p>{hireAnswerText(hire)}</p>
+    </div>
+  )
+}
+
+function hireAnswerText({ confirmation, answer_until, salary_mode_id, said_salary, said_start_date }: HireByWord) {
+  if (confirmation === 'pending') return `Ждём подтверждения до ${dateText(answer_until)}.`
+  if (confirmation === 'confirmed') return 'Человек подтвердил.'
+  if (confirmation === 'silent') return 'Без подтверждения: человек не ответил за семь дней.'
+  if (confirmation === 'denied') return 'Человек ответил: «Не договаривались». Отметку сняли.'
+  return `Человек говорит иначе: ${hireText({ salary: said_salary, start_date: said_start_date, salary_mode_id })}.`
 }

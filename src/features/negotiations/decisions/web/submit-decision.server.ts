@@ -15,6 +15,7 @@ import {
   reopenNegotiation,
   sendOffer,
 } from '../contract/employer-decisions.ts'
+import { hireByWord } from '../contract/hires-by-word.ts'
 import { undoDecisions } from '../contract/undo-decisions.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -34,6 +35,7 @@ export function submitDecision(
     consider: () => submitEndpoint(context, considerNegotiation, { params, body: { hold: true } }),
     propose: () => submitFields(context, proposeSlots, held, { params }),
     offer: () => submitFields(context, sendOffer, held, { params }),
+    hire: () => submitFields(context, hireByWord, held, { params }),
     refuse: () => submitFields(context, refuseNegotiation, held, { params }),
     return: () => submitEndpoint(context, reopenNegotiation, { params, body: { hold: true } }),
     undo: () => submitEndpoint(context, undoDecisions, { body: { ids: [id] } }),

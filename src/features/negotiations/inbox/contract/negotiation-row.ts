@@ -50,6 +50,7 @@ export const NegotiationRow = z.object({
     consider: z.boolean(),
     invite: z.boolean(),
     offer: z.boolean(),
+    hire: z.boolean(),
     refuse: z.boolean(),
     return: z.boolean(),
   }),

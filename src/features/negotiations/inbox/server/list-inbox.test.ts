@@ -36,7 +36,7 @@ describe('the inbox', () => {
       letter: 'Живу рядом',
       answer_status: 'waiting',
       resume: { person: 'Пётр Андреев' },
-      can: { consider: true, invite: true, offer: false, refuse: true, return: false },
+      can: { consider: true, invite: true, offer: false, hire: true, refuse: true, return: false },
     })
     expect(row).not.toHaveProperty('history')
     expect(row!.resume).not.toHaveProperty('contacts')

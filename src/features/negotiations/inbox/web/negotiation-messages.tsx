@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import type { EmployerNegotiation } from '../../contract/negotiation-shapes.ts'
-import { InterviewFacts, OfferFacts } from '../../decisions/web/interview-and-offer.tsx'
+import { HireFacts, InterviewFacts, OfferFacts } from '../../decisions/web/interview-and-offer.tsx'
 import { refusalText } from '../../decisions/web/refusal-text.ts'
 import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
 import { PaneSection } from './person/pane-section.tsx'
@@ -10,7 +10,7 @@ type Props = { negotiation: EmployerNegotiation }
 
 /** What the company has written and agreed: the interview, the offer, the invitation or the refusal. */
 export function NegotiationMessages({ negotiation }: Props) {
-  const { invite_text, interview, offer } = negotiation
+  const { invite_text, interview, offer, hire } = negotiation
   const messages = [
     { title: 'Ваше приглашение', text: invite_text },
     { title: 'Ваш отказ', text: refusalText(negotiation) },
@@ -23,6 +23,11 @@ export function NegotiationMessages({ negotiation }: Props) {
             interview={interview}
             calendarAddress={href('/responses/:id/calendar', { id: String(negotiation.id) })}
           />
+        </PaneSection>
+      )}
+      {hire && (
+        <PaneSection title="Договорённость">
+          <HireFacts hire={hire} />
         </PaneSection>
       )}
       {offer && (

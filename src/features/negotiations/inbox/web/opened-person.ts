@@ -5,4 +5,4 @@ import type { NegotiationDetails } from './negotiation-details.ts'
 export type OpenedPerson = { opened: NegotiationDetails | undefined; kind: DecisionKind | undefined; now: string }
 
 /** Decisions that need a form. Without script each form has an address. */
-export const FORMS_OF_DECISIONS = ['invite', 'propose', 'offer', 'refuse'] as const satisfies DecisionKind[]
+export const FORMS_OF_DECISIONS = ['invite', 'propose', 'offer', 'hire', 'refuse'] as const satisfies DecisionKind[]

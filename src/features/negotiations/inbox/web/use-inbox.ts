@@ -49,7 +49,11 @@ function actText({ is_archived, state, stage_id }: OptimisticUpdate, stages: rea
 }
 
 /** Stages that want words open their panel, for one person (EM-7). */
-const FORMS_OF_STAGES: Partial<Record<StageKind, 'offer' | 'refuse'>> = { offer: 'offer', refused: 'refuse' }
+const FORMS_OF_STAGES: Partial<Record<StageKind, 'offer' | 'hire' | 'refuse'>> = {
+  offer: 'offer',
+  hired: 'hire',
+  refused: 'refuse',
+}
 
 const selectionAnnouncement = (count: number) => (count === 0 ? 'Выбор снят' : `Выбрано ${numberText(count)}`)
 
@@ -151,15 +155,15 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
   }
 
   /** Opens the form of a decision about the current person, or the dialog about the selected ones. */
-  function start(kind: 'invite' | 'offer' | 'refuse') {
+  function start(kind: 'invite' | 'offer' | 'hire' | 'refuse') {
     if (!mayHire) return
-    if (selectedRows.length > 0) return kind === 'offer' ? undefined : triage[kind](selectedRows)
+    if (selectedRows.length > 0) return kind === 'invite' || kind === 'refuse' ? triage[kind](selectedRows) : undefined
     if (current?.can[kind]) setOpenKind(kind, current.id)
   }
 
   /** The filled button: for selected people always the invitation. */
   function startNextStep() {
-    const step = selectedRows.length > 0 ? 'invite' : current && nextStepOf(current.can)
+    const step = selectedRows.length > 0 ? 'invite' : current && nextStepOf(current)
     const considerStage = stages.find(({ kind }) => kind === 'consider')
     if (step === 'return') return considerStage && triage.move(considerStage, targets)
     if (step) start(step)

@@ -121,11 +121,12 @@ function Decisions({ inbox, stages, isBar }: DecisionsProps) {
   const isHydrated = useHydrated()
   const { triage, targets, openKind, addressOf, cursor } = inbox
   if (!mayHire) return null
-  const isPossible = (action: 'invite' | 'consider' | 'offer' | 'refuse') => targets.some(({ can }) => can[action])
-  const nextStep = isBar ? targets[0] && nextStepOf(targets[0].can) : isPossible('invite') ? 'invite' : undefined
+  const isPossible = (action: 'invite' | 'consider' | 'offer' | 'hire' | 'refuse') =>
+    targets.some(({ can }) => can[action])
+  const nextStep = isBar ? targets[0] && nextStepOf(targets[0]) : isPossible('invite') ? 'invite' : undefined
   const isPending = targets.some(({ id }) => triage.isPending(id))
   const considerStage = stages.find(({ kind }) => kind === 'consider')
-  const formLink = (kind: 'invite' | 'offer' | 'refuse', className: string, shortcut: string) =>
+  const formLink = (kind: 'invite' | 'offer' | 'hire' | 'refuse', className: string, shortcut: string) =>
     isPossible(kind) && !isPending ? (
       <Link
         to={addressOf({ id: String(cursor), act: kind })}

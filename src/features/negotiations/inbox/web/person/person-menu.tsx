@@ -4,6 +4,7 @@ import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { useDomId } from '#ui/use-dom-id.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { EmployerNegotiation } from '../../../contract/negotiation-shapes.ts'
+import { nextStepOf } from '../../../rules/next-step.ts'
 import { DECISION_LABELS } from '../../../rules/state-labels.ts'
 import type { FORMS_OF_DECISIONS } from '../opened-person.ts'
 import type { Inbox } from '../use-inbox.ts'
@@ -21,6 +22,7 @@ export function PersonMenu({ inbox, person, buttonClass }: Props) {
   const { triage, targets } = inbox
   const isOne = triage.selectedRows.length === 0
   const opened = isOne && person?.id === inbox.cursor ? person : undefined
+  const nextStep = opened && nextStepOf(opened)
   const isArchived = targets.every(({ is_archived }) => is_archived)
   const isPending = targets.some((row) => triage.isPending(row.id))
   return (
@@ -42,8 +44,11 @@ export function PersonMenu({ inbox, person, buttonClass }: Props) {
       >
         {mayHire && opened && !isPending && (
           <>
-            <FormItem inbox={inbox} kind="offer" isPossible={opened.can.offer && opened.can.invite}>
+            <FormItem inbox={inbox} kind="offer" isPossible={opened.can.offer && nextStep !== 'offer'}>
               {DECISION_LABELS.offer}
+            </FormItem>
+            <FormItem inbox={inbox} kind="hire" isPossible={opened.can.hire && nextStep !== 'hire'}>
+              {DECISION_LABELS.hire}
             </FormItem>
             <FormItem inbox={inbox} kind="propose" isPossible={opened.can.propose}>
               {opened.interview?.slots.length ? 'Предложить другое время' : 'Предложить время'}

@@ -1,0 +1,33 @@
+import { givenNewApplication, waitForDecision, waitForNewApplication } from '../steps/negotiations.ts'
+import { expect, expectAccessible, openPageInNewContext, test } from '../support/base-test.ts'
+
+test('an employer records a hire by word in two taps, and the person confirms it (EM-4)', {
+  tag: '@desktop',
+}, async ({ page, browser, contextOptions }) => {
+  const { page: seeker } = await openPageInNewContext(browser, contextOptions)
+  await givenNewApplication(seeker, page)
+  await waitForNewApplication(page)
+  const { data } = await (await page.request.get('/api/employer/negotiations')).json()
+  await page.goto(`/responses?id=${data[0].id}`)
+
+  const panel = page.getByRole('region', { name: /^Договорились: / })
+  await expect(async () => {
+    await page.keyboard.press('Digit7')
+    await expect(panel).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Принять' }).click()
+  await expect(page.getByText('Принят: Пётр Андреев. Уйдёт')).toBeVisible()
+  await waitForDecision(page)
+  await page.reload()
+  await expect(page.getByText(/^Ждём подтверждения до/)).toBeVisible()
+
+  await seeker.goto(`/profile/negotiations?open=${data[0].id}`)
+  await expect(seeker.getByText('Вы договорились?')).toBeVisible()
+  await expectAccessible(seeker)
+  await seeker.getByRole('button', { name: 'Да, всё верно' }).click()
+  await expect(seeker.getByText('Вы договорились?')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Человек подтвердил.')).toBeVisible()
+  await seeker.context().close()
+})

@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest'
+import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { givenApplication, givenInbox } from '#test/fixtures/inbox.ts'
+import { type TestApp, test } from '#test/test-app.ts'
+import { showEmployerNegotiation } from '../../inbox/contract/inbox.ts'
+import { showSeekerNegotiation } from '../../own-list/seeker-negotiations.contract.ts'
+import { inviteToInterview } from '../contract/employer-decisions.ts'
+import { changeHire, confirmHire, denyHire, hireByWord } from '../contract/hires-by-word.ts'
+
+const TERMS = { start_date: '2026-09-07', salary: 80_000 }
+
+async function givenHire(app: TestApp) {
+  const { employer, vacancy } = await givenInbox(app, 0)
+  const { seeker, params } = await givenApplication(app, vacancy.id)
+  await app.runJobs()
+  const hired = await employer.call(hireByWord, { params, body: TERMS })
+  const countPublicHires = async () => (await app.guest.call(showVacancy, { params: { id: vacancy.slug } })).trust.hired
+  const countPayQuestions = async () =>
+    (await app.db.selectFrom('pay_report').select('side').where('negotiation_id', '=', params.id).execute()).length
+  return { employer, seeker, params, hired, countPublicHires, countPayQuestions }
+}
+
+describe('a hire by word (EM-4)', () => {
+  test('it is possible from a new application, is an answer, and asks the person to confirm it', async ({ app }) => {
+    const { seeker, params, hired, countPublicHires, countPayQuestions } = await givenHire(app)
+
+    expect(hired).toMatchObject({ state: 'hired', hire: { ...TERMS, confirmation: 'pending' }, answer_status: null })
+    await app.runJobs()
+    const [letter] = await app.listSentMessages()
+    expect(letter!.subject).toContain('Вы договорились о работе?')
+    expect(await countPublicHires()).toBe(0)
+    expect(await countPayQuestions()).toBe(0)
+
+    expect(await seeker.call(confirmHire, { params, body: {} })).toMatchObject({ hire: { confirmation: 'confirmed' } })
+    expect(await countPublicHires()).toBe(1)
+    expect(await countPayQuestions()).toBe(2)
+    await expect(seeker.call(denyHire, { params, body: {} })).rejects.toMatchObject({ code: 'state_conflict' })
+  })
+
+  test('other terms of the person are shown to the employer, and none at all are refused', async ({ app }) => {
+    const { employer, seeker, params } = await givenHire(app)
+
+    await expect(seeker.call(changeHire, { params, body: {} })).rejects.toMatchObject({
+      errors: { start_date: expect.stringMatching(/^Назовите/) },
+    })
+    await seeker.call(changeHire, { params, body: { salary: 75_000 } })
+
+    expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({
+      state: 'hired',
+      hire: { confirmation: 'changed', salary: 80_000, said_salary: 75_000, said_start_date: null },
+    })
+  })
+
+  test('a denial takes the mark back to the state before, and it may be said again', async ({ app }) => {
+    const { employer, vacancy } = await givenInbox(app, 0)
+    const { seeker, params } = await givenApplication(app, vacancy.id)
+    await app.runJobs()
+    await employer.call(inviteToInterview, { params, body: {} })
+    await employer.call(hireByWord, { params, body: {} })
+
+    expect(await seeker.call(denyHire, { params, body: {} })).toMatchObject({
+      state: 'invitation',
+      hire: { confirmation: 'denied' },
+    })
+    expect(await employer.call(hireByWord, { params, body: TERMS })).toMatchObject({
+      state: 'hired',
+      hire: { ...TERMS, confirmation: 'pending' },
+    })
+  })
+
+  test('silence for seven days leaves it without a confirmation, and out of the public figures', async ({ app }) => {
+    const { seeker, params, countPublicHires } = await givenHire(app)
+
+    const answer_until = app.now().toISOString()
+    await app.db.updateTable('hire_by_word').set({ answer_until }).where('negotiation_id', '=', params.id).execute()
+    app.advanceSeconds(1)
+    await enqueue(app.db, 'end_hire_questions', {})
+    await app.runJobs()
+
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ hire: { confirmation: 'silent' } })
+    expect(await countPublicHires()).toBe(0)
+  })
+
+  test('it is nobody else’s to say or to answer, and a far day is refused by its field', async ({ app }) => {
+    const { params } = await givenHire(app)
+    const stranger = await app.seekerAndEmployer()
+
+    await expect(stranger.call(hireByWord, { params, body: {} })).rejects.toMatchObject({
+      code: 'negotiation_not_found',
+    })
+    await expect(stranger.call(confirmHire, { params, body: {} })).rejects.toMatchObject({
+      code: 'negotiation_not_found',
+    })
+    const { employer, vacancy } = await givenInbox(app, 0)
+    const other = await givenApplication(app, vacancy.id)
+    await app.runJobs()
+    const body = { start_date: '2030-01-01' }
+    await expect(employer.call(hireByWord, { params: other.params, body })).rejects.toMatchObject({
+      errors: { start_date: expect.any(String) },
+    })
+  })
+})

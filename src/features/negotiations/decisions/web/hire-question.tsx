@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import type { FormRefusal } from '#contract/errors.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
+import { ContractForm } from '#ui/form/contract-form.tsx'
+import { DayField } from '#ui/form/fields/day-field.tsx'
+import { MoneyField } from '#ui/form/fields/money-field.tsx'
+import { FieldRow } from '#ui/form/form-section.tsx'
+import { HiddenInput } from '#ui/form/hidden-input.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import type { HireByWord, SeekerNegotiation } from '../../contract/negotiation-shapes.ts'
+import { changeHire } from '../contract/hires-by-word.ts'
+import { hireText } from '../rules/interview-text.ts'
+
+type Props = { negotiation: SeekerNegotiation; hire: HireByWord; refused?: FormRefusal }
+
+/** What the company says was agreed on. The person confirms it, names other terms or denies it (ruling 55). */
+export function HireQuestion({ negotiation: { id, vacancy }, hire, refused }: Props) {
+  if (hire.confirmation !== 'pending') {
+    return <p>{hire.confirmation === 'denied' ? 'Вы ответили: «Не договаривались».' : `${hireText(hire)}.`}</p>
+  }
+  return (
+    <div className="space-y-2">
+      <p>
+        <b className="font-semibold">Вы договорились?</b> {hireText(hire)}. Ответить можно до{' '}
+        {dateText(hire.answer_until)}.
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="intent" value="hire_confirm" />
+          <SubmitButton size="small">Да, всё верно</SubmitButton>
+        </Form>
+        <ConfirmDialog
+          trigger="Нет, не договаривались"
+          title={`Вы не договаривались о работе ${inQuotes(vacancy.name)}?`}
+          confirmLabel="Не договаривались"
+          cancelLabel="Подумать ещё"
+          fields={{ id, intent: 'hire_deny' }}
+        >
+          Компания узнает об этом, отметку «Вы приняты» снимем.
+        </ConfirmDialog>
+      </div>
+      <Disclosure summary="Договорились на другое" isOpen={refused !== undefined}>
+        <ContractForm
+          endpoint={changeHire}
+          refused={refused}
+          values={{ start_date: hire.start_date, salary: hire.salary }}
+          className="mt-2"
+        >
+          <HiddenInput name="id" value={id} />
+          <HiddenInput name="intent" value="hire_change" />
+          <FieldRow>
+            <MoneyField name="salary" label="Зарплата на руки" optional />
+            <DayField name="start_date" label="Первый день" optional />
+          </FieldRow>
+          <SubmitButton kind="outlined" size="small">
+            Так договорились
+          </SubmitButton>
+        </ContractForm>
+      </Disclosure>
+    </div>
+  )
+}
