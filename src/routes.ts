@@ -129,7 +129,7 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   'my-vacancy-id-poster': 'features/vacancies/published/vacancy-poster.route.ts',
   'resumes-slug-pdf': 'features/resumes/export/resume-pdf.route.ts',
   'profile-archive-key': 'features/privacy/data-export/download-data-export.route.ts',
-  'my-resume-id-format': 'features/resumes/export/own-resume-file.route.ts',
+  'my-resume-id-copy-format': 'features/resumes/export/own-resume-file.route.ts',
   'responses-export': 'features/negotiations/inbox/web/export-negotiations.route.ts',
   'responses-id-calendar': 'features/negotiations/documents/employer-calendar.route.ts',
   'profile-negotiations-id-calendar': 'features/negotiations/documents/seeker-calendar.route.ts',

@@ -7,6 +7,7 @@ import { givenNewApplication } from '../steps/negotiations.ts'
 import { chooseFromMenu, openOwnApplication } from '../steps/own-negotiations.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'
 import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
+import { givenOpenVacancy } from '../steps/vacancies.ts'
 import { callApiAsPage } from '../support/api.ts'
 import { expect, nextPhoneNumber, openPageInNewContext, test } from '../support/base-test.ts'
 
@@ -56,6 +57,29 @@ async function fillInAnswers(page: Page) {
   await page.getByLabel(QUESTION).fill('5')
   await page.getByLabel('Резюме', { exact: true }).selectOption({ label: RESUME })
 }
+
+test('whoever writes to a place that is closed meanwhile reads it in place of the form, and keeps the letter', {
+  tag: '@desktop',
+}, async ({ page, browser, contextOptions }) => {
+  const { page: employer } = await openPageInNewContext(browser, contextOptions)
+  await givenEmployerWithCompany(employer, `Кофейня ${nextPhoneNumber()}`)
+  const { id, address } = await givenOpenVacancy(employer, 'Бариста на один день')
+  await givenSeekerWithResume(page, RESUME)
+  await page.goto(address)
+  await openApplyForm(page)
+  await page.getByLabel('Сопроводительное письмо').fill(LETTER)
+  await callApiAsPage(employer, `/api/employer/vacancy/archiving/${id}`, { archive_reason_id: 4 }, 'PUT')
+  await page.getByRole('button', { name: 'Отправить отклик' }).click()
+
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Место уже закрыли, пока вы писали. Отклик не отправлен.')).toBeVisible()
+  await expect(sheet.getByText(LETTER)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Отправить отклик' })).toHaveCount(0)
+  await sheet.getByRole('link', { name: 'Похожие рядом' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByText(/^Вакансию закрыли/).first()).toBeVisible()
+  await employer.context().close()
+})
 
 test('a delivered application is found in the list with its letter and answers, and is withdrawn', {
   tag: '@desktop',
@@ -116,6 +140,7 @@ async function withdraw(page: Page, name: string) {
   await chooseFromMenu(application, 'Отозвать отклик')
   await page.getByRole('button', { name: 'Закрыть' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отклик вы отозвали')
+  await expect(application.getByRole('heading', { name: 'Похожие рядом' })).toBeVisible()
   await chooseFromMenu(application, 'Скрыть из списка')
   await expect(page.getByText(/Отклик скрыт из списка/).first()).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Мои отклики' }).click()
@@ -146,6 +171,10 @@ test('a seeker applies by keyboard alone, on a phone at 320 px', { tag: '@long' 
   await expectAccessibleScreen(page, name)
   await pressEnterOn(page, page.getByRole('button', { name: 'Отправить отклик' }))
   await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
+  // The sheet has its own way to take it back; the toast waits until the sheet has gone.
+  await expect(page.getByRole('dialog', { name: 'Отклик отправлен' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отменить' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Отменить' })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('link', { name: 'Откликнуться', exact: true }).first()).toBeVisible()

@@ -199,6 +199,28 @@ test('a slow page: the old one stays alive, then the outline of the new one with
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('the outline of a list of a seeker has a heading, and «Я» is marked where one is (SK-15)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signInAs(page, 'S1')
+  await page.goto('/profile/seeker')
+  await waitForConnectionFeatures(page)
+  const bar = page.getByRole('navigation', { name: 'Нижнее меню' })
+  await expect(bar.getByRole('button', { name: /^Я/ })).toHaveAttribute('aria-current', 'true')
+  const { promise: slowReply, resolve: reply } = Promise.withResolvers<void>()
+  await page.route(/\.data/, async (route) => {
+    await slowReply
+    await route.continue()
+  })
+  await bar.getByRole('link', { name: 'Отклики' }).click()
+  const heading = page.locator('[role=main][aria-busy=true]').getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Открываем…')
+  await expect(heading).toBeFocused()
+  await expectNoViolations(page)
+  reply()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои отклики')
+})
+
 test('Back during a slow navigation keeps the list at its place, and so does a failure (SK-15)', async ({
   browser,
   contextOptions,
@@ -255,6 +277,14 @@ test.describe('an unknown address', () => {
     await page.getByLabel('Кем работать').fill('повар')
     await page.getByRole('button', { name: 'Найти', exact: true }).click()
     await expect(page).toHaveURL(/\/search\/vacancies\?text=/)
+  })
+
+  test('is also one below a resume, whose copies have addresses of their own', async ({ page, request }) => {
+    await signInAs(page, 'S1')
+    expect((await page.goto('/my-resume/1/zip'))!.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
+    const address = new URL('/my-resume/1/copy/txt', page.url()).href
+    expect((await request.get(address, { maxRedirects: 0 })).headers().location).toMatch(/^\/sign-in/)
   })
 
   test('returns 404 without links to a bot', async ({ browser, baseURL }) => {

@@ -27,11 +27,12 @@ type Props = { pathname: string; address: string }
 function Loading({ pathname, address }: Props) {
   const [phase, setPhase] = useState<'quick' | 'outlined' | 'slow'>('quick')
   const [known, setKnown] = useState<KnownFacts>({})
+  const kind = skeletonOf(pathname)
   useEffect(() => {
     const link = findPressedLink(address)
     const row = link?.closest<HTMLElement>('li') ?? link
     if (row) row.dataset.opening = ''
-    setKnown(knownFactsOf(link))
+    if (kind === 'vacancy') setKnown(knownFactsOf(link))
     const timers = [
       setTimeout(() => setPhase('outlined'), SKELETON_DELAY_MS),
       setTimeout(() => setPhase('slow'), SLOW_DELAY_MS),
@@ -40,10 +41,9 @@ function Loading({ pathname, address }: Props) {
       timers.forEach(clearTimeout)
       if (row) delete row.dataset.opening
     }
-  }, [address])
+  }, [address, kind])
   useEffect(cancelByBack, [])
 
-  const kind = skeletonOf(pathname)
   const slowNote = phase === 'slow' && (
     <SlowNote wayBack={kind === 'vacancy' ? 'Вернуться к списку' : 'Остаться здесь'} />
   )
@@ -51,9 +51,11 @@ function Loading({ pathname, address }: Props) {
   if (!kind) return <div className="fixed inset-x-4 top-2 z-20 flex justify-center">{slowNote}</div>
   return (
     <InPlaceOfMain>
-      <p role="status" className="sr-only">
-        {known.title ? `Открываем: ${known.title}` : 'Открываем страницу'}
-      </p>
+      {known.title && (
+        <p role="status" className="sr-only">
+          Открываем: {known.title}
+        </p>
+      )}
       <div className={PAGE_COLUMN_CLASS}>{slowNote}</div>
       <TargetSkeleton kind={kind} known={known} />
     </InPlaceOfMain>
@@ -82,7 +84,7 @@ function InPlaceOfMain({ children }: { children: React.ReactNode }) {
     main.before(place)
     main.hidden = true
     scrollTo(0, 0)
-    if (place.querySelector('h1')) focusHeading()
+    focusHeading()
     return () => {
       place.remove()
       main.hidden = false

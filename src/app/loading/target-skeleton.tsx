@@ -22,6 +22,7 @@ export function TargetSkeleton({ kind, known }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the page that is loaded has the element
     <div role="main" aria-busy="true" className={`${PAGE_COLUMN_CLASS} pt-6 pb-12`}>
+      {!known.title && <h1 className="sr-only">Открываем…</h1>}
       {OUTLINES[kind](known)}
     </div>
   )

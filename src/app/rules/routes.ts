@@ -114,7 +114,7 @@ export const ROUTES = {
   'my-resume-id': { path: '/my-resume/:id', access: 'signed-in', forms: 'editor' },
   'my-resume-id-files': { path: '/my-resume/:id/files', access: 'signed-in', forms: 'files' },
   'my-resume-id-appeal': { path: '/my-resume/:id/appeal', access: 'signed-in' },
-  'my-resume-id-format': { path: '/my-resume/:id/:format', access: 'signed-in' },
+  'my-resume-id-copy-format': { path: '/my-resume/:id/copy/:format', access: 'signed-in' },
   'resumes-slug': { path: '/resumes/:slug', access: 'public' },
   'resumes-slug-pdf': { path: '/resumes/:slug/pdf', access: 'signed-in' },
   'search-resumes': { path: '/search/resumes', access: 'public' },

@@ -62,9 +62,9 @@ export function showDelayedAction(text: string, { undo, commit }: Required<Pick<
 export function showUndoToast(
   text: string,
   undo: () => void,
-  { links, undoText }: Pick<Toast, 'links' | 'undoText'> = {},
+  { durationMs = UNDO_MS, ...more }: Partial<Pick<Toast, 'links' | 'undoText' | 'durationMs'>> = {},
 ) {
-  addToast({ text, tone: 'success', durationMs: UNDO_MS, undo, undoText, links })
+  addToast({ text, tone: 'success', durationMs, undo, ...more })
 }
 
 /** More than three cover the page: the oldest one closes as if its time had run out. */

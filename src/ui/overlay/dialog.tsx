@@ -25,7 +25,7 @@ export function Dialog({ title, onClose, children }: Props) {
       <h2 id={id} className="heading-2 wrap-anywhere pt-4 pr-14 pb-3 pl-5">
         {title}
       </h2>
-      <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+      <div className="min-h-0 scroll-pb-40 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
       {/* Last in the order of focus, so that keyboard users start with the content. */}
       <button
         type="button"

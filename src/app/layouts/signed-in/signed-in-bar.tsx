@@ -6,7 +6,7 @@ import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
 import Sun from 'lucide-react/icons/sun'
 import Users from 'lucide-react/icons/users'
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { PersonCircle } from '#ui/layout/person-circle.tsx'
 import type { CurrentUser } from '../current-user.ts'
 import { BAR_ICON, BAR_ITEM_CLASS, BAR_PILL_CLASS, BarItem } from '../menu-item.tsx'
@@ -15,13 +15,22 @@ import { MessagesBadge, WaitingBadge } from './waiting-badge.tsx'
 
 type Props = { user: NonNullable<CurrentUser> }
 
+/** «Я» and the resumes, which are a part of it. */
+const ME_ADDRESS = /^\/(?:profile\/seeker$|my-resume)/
+
 /** Bar of a phone for a signed-in user. The last item opens the account menu, which leads everywhere else. */
 export function SignedInBar({ user }: Props) {
+  const { pathname } = useLocation()
   return (
     <>
       <BarItem to={href('/cabinet')} label="Сегодня" icon={<Sun {...BAR_ICON} />} />
       {user.isEmployerMode ? <EmployerItems user={user} /> : <SeekerItems user={user} />}
-      <button type="button" popoverTarget={ACCOUNT_MENU_ID} className={BAR_ITEM_CLASS}>
+      <button
+        type="button"
+        popoverTarget={ACCOUNT_MENU_ID}
+        aria-current={ME_ADDRESS.test(pathname) ? 'true' : undefined}
+        className={BAR_ITEM_CLASS}
+      >
         <span className={BAR_PILL_CLASS}>
           {user.isEmployerMode ? (
             <Menu {...BAR_ICON} />

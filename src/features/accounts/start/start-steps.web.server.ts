@@ -102,8 +102,8 @@ async function saveName(context: Context, url: URL, fields: Record<string, unkno
     return data({ ...refused, errors: { ...errors, ...(name && { name }) }, values }, refused.status)
   }
   const wanted = wantedAddress(url, (await loadUser(context))!)
-  // The sheet of the vacancy greets whom it opens for then.
-  return redirect(wanted.replace(/\/apply$/, '/apply?started'), 303)
+  // The sheet of the vacancy, also over a list, greets whom it opens for then.
+  return redirect(wanted.replace(/\/apply$/, '/apply?started').replace(/(?<=[?&])(?=apply=)/, 'started&'), 303)
 }
 
 const invalidInput = (

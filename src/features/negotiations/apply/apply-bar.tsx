@@ -54,7 +54,7 @@ export function ApplyBar({ vacancy, eligibility, note, pay, similarCount }: Prop
       </p>
       {label && to && isExternal && <ExternalButtonLink href={to}>{label}</ExternalButtonLink>}
       {label && to && !isExternal && (
-        <span className="grid min-w-0 max-w-2/3">
+        <span className="grid max-w-2/3 shrink-0">
           <ButtonLink
             to={to}
             kind={isSoft ? 'soft' : 'filled'}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import { dateText, shortDateText, untilDayText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
@@ -14,6 +14,7 @@ import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { PlainText } from '#ui/text/plain-text.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { submitApplication } from './applications.contract.ts'
@@ -61,11 +62,6 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
       {minor_note && <CallToActionNote>{minor_note}</CallToActionNote>}
       {isOpen && (
         <Dialog title={`Отклик: ${vacancy.name}`} onClose={close}>
-          {query.has('started') && eligibility.kind === 'short' && (
-            <Notice tone="success">
-              Готово, {eligibility.person.name.split(' ')[0]}. Вы снова на вакансии, осталось откликнуться.
-            </Notice>
-          )}
           <FormOfKind vacancy={vacancy} eligibility={eligibility} refused={refused} isInDialog />
         </Dialog>
       )}
@@ -81,12 +77,39 @@ function resumeNote(eligibility: DialogProps['eligibility']): string {
 }
 
 export function FormOfKind({ eligibility, ...rest }: DialogProps & Pick<FormProps, 'sending' | 'isInDialog'>) {
-  return eligibility.kind === 'short' ? (
-    <ShortAnswerForm {...rest} eligibility={eligibility} />
-  ) : (
-    <ApplyForm {...rest} eligibility={eligibility} />
+  const [query] = useSearchParams()
+  const { vacancy, refused } = rest
+  if (refused?.details?.state === 'archived')
+    return <ClosedMeanwhile slug={vacancy.slug} letter={refused.values?.letter} />
+  if (eligibility.kind === 'ready') return <ApplyForm {...rest} eligibility={eligibility} />
+  return (
+    <>
+      {query.has('started') && (
+        <Notice tone="success">
+          Готово, {eligibility.person.name.split(' ')[0]}. Вы снова на вакансии, осталось откликнуться.
+        </Notice>
+      )}
+      <ShortAnswerForm {...rest} eligibility={eligibility} />
+    </>
   )
 }
+
+/** In place of the form: there is nobody to send it to. The letter is shown, so that it can go with another application. */
+const ClosedMeanwhile = ({ slug, letter }: { slug: string; letter: unknown }) => (
+  <>
+    <p role="status" className="mb-4">
+      Место уже закрыли, пока вы писали. Отклик не отправлен.
+    </p>
+    {typeof letter === 'string' && letter !== '' && (
+      <Disclosure summary="Ваше письмо" isOpen>
+        <PlainText>{letter}</PlainText>
+      </Disclosure>
+    )}
+    <p className="mt-4 grid">
+      <ButtonLink to={`${href('/vacancies/:slug', { slug })}#similar`}>Похожие рядом</ButtonLink>
+    </p>
+  </>
+)
 
 type FormProps = {
   vacancy: VacancyOfAnswer

@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Form, href, useSearchParams, useSubmit } from 'react-router'
+import { Form, href, useSearchParams } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
-import { dateText, shortDateText, untilDayText } from '#lib/dates/format-date.ts'
+import { dateText, untilDayText } from '#lib/dates/format-date.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { showUndoToast } from '#ui/feedback/toast-store.ts'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
 import { useDraftOfSentForm } from '#ui/form/draft/use-form-draft.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -81,7 +80,7 @@ type SentProps = {
   refused?: FormRefusal
 }
 
-/** The state of the sent application. While it is held back, a toast offers to cancel it. */
+/** The state of the sent application. While it is held back, the sheet and then a toast offer to cancel it. */
 function ApplySent({ vacancy, application, refused }: SentProps) {
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
@@ -91,7 +90,6 @@ function ApplySent({ vacancy, application, refused }: SentProps) {
   useEffect(() => {
     if (is_held) ref.current?.focus({ preventScroll: true })
   }, [is_held])
-  useUndoToast(vacancy, application, refused !== undefined)
   useDraftOfSentForm(letterDraftName(vacancy.id), !is_held)
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">
@@ -126,27 +124,6 @@ function ApplySent({ vacancy, application, refused }: SentProps) {
       </p>
     </div>
   )
-}
-
-/** Says once that the application was sent. Undo returns to the vacancy, also from another page. */
-export function useUndoToast(
-  { slug }: SentProps['vacancy'],
-  { id, is_held, answer_due_at }: SentApplication,
-  isRefused: boolean,
-) {
-  const submit = useSubmit()
-  const shownFor = useRef<number>(undefined)
-  useEffect(() => {
-    if (!is_held || isRefused || shownFor.current === id) return
-    shownFor.current = id
-    const due = answer_due_at ? `, ответят до ${shortDateText(answer_due_at, answer_due_at)}` : ''
-    showUndoToast(`Отклик отправлен${due}`, () =>
-      submit(
-        { intent: 'take_back', id, stay: 'true' },
-        { method: 'post', action: href('/vacancies/:slug', { slug }), preventScrollReset: true },
-      ),
-    )
-  }, [id, slug, is_held, isRefused, answer_due_at, submit])
 }
 
 function dueSentence({ answer_due_at, answer_status, initial_due_at, queue }: SentApplication): string {

@@ -1,30 +1,35 @@
 import Bell from 'lucide-react/icons/bell'
 import Check from 'lucide-react/icons/check'
 import PhoneCall from 'lucide-react/icons/phone-call'
-import { useEffect, useState } from 'react'
-import { Form, href } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, href, useSubmit } from 'react-router'
 import { createApiClient } from '#contract/client.ts'
 import { type PushDevice, showPushDevice } from '#features/notifications/push/push-device.contract.ts'
 import { turnOffPush, turnOnPush } from '#features/notifications/push/push-device.ts'
 import { pushState } from '#features/notifications/push/push-errors.ts'
 import { showOwnResume } from '#features/resumes/own-list/own-resumes.contract.ts'
 import { listNearVacancies } from '#features/vacancies/near/near-vacancies.contract.ts'
-import { sentenceDayText, untilWeekdayText } from '#lib/dates/format-date.ts'
+import { sentenceDayText, shortDateText, untilWeekdayText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
+import { showUndoToast } from '#ui/feedback/toast-store.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { type CallCode, showSeekerCallCode } from '../contract/call-codes.ts'
+import { APPLICATION_HOLD_SECONDS } from '../contract/negotiation-constants.ts'
 import { ownNegotiationsPath } from '../own-list/own-negotiations-path.ts'
 import { SEEKER_STATE_LABELS } from '../rules/state-labels.ts'
 import type { ListSending, SentApplication } from './apply-eligibility.ts'
 
 const call = createApiClient((path, init) => fetch(path, init))
 
+/** Less time is not enough to read a toast and press its button. */
+const SHORTEST_TOAST_MS = 2000
+
 type Props = {
-  vacancy: { id: number; company: { name: string } }
+  vacancy: { id: number; slug: string; company: { name: string } }
   application: SentApplication
   /** Over a list. */
   sending?: ListSending
@@ -35,8 +40,13 @@ type Props = {
 export function SentSheet({ vacancy, application, sending, onClose }: Props) {
   const { isBusy, ...sendingOfForm } = sending ?? {}
   const { device, callCode, nearCount, isShort } = useNews(application)
+  const offerUndo = useUndoAfterSheet(vacancy.slug, application)
+  const close = () => {
+    offerUndo()
+    onClose()
+  }
   return (
-    <Dialog title={SEEKER_STATE_LABELS.response} onClose={onClose}>
+    <Dialog title={SEEKER_STATE_LABELS.response} onClose={close}>
       <span
         aria-hidden="true"
         className="mb-3 grid size-13 place-items-center rounded-full bg-success-soft text-success"
@@ -61,13 +71,17 @@ export function SentSheet({ vacancy, application, sending, onClose }: Props) {
         </div>
       )}
       <div className="grid gap-2">
-        <ButtonLink to={href('/search/vacancies')}>
+        <ButtonLink to={href('/search/vacancies')} onClick={offerUndo}>
           {nearCount > 0
             ? `Ещё ${nearCount}\u00A0${plural(nearCount, 'вакансия', 'вакансии', 'вакансий')} рядом`
             : 'Другие вакансии'}
         </ButtonLink>
         {isShort && (
-          <ButtonLink kind="plain" to={href('/my-resume/:id', { id: String(application.resume_id) })}>
+          <ButtonLink
+            kind="plain"
+            to={href('/my-resume/:id', { id: String(application.resume_id) })}
+            onClick={offerUndo}
+          >
             Дополнить до резюме: 2{'\u00A0'}минуты
           </ButtonLink>
         )}
@@ -88,6 +102,26 @@ export function SentSheet({ vacancy, application, sending, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/**
+ * The sheet can take the application back itself, and a toast would stand behind it. Who leaves the sheet has the rest of the
+ * time in a toast. Undo returns to the vacancy, also from another page.
+ */
+function useUndoAfterSheet(slug: string, { id, is_held, answer_due_at }: SentApplication) {
+  const submit = useSubmit()
+  const openedAt = useRef(Date.now())
+  return () => {
+    const durationMs = APPLICATION_HOLD_SECONDS * 1000 - (Date.now() - openedAt.current)
+    if (!is_held || durationMs < SHORTEST_TOAST_MS) return
+    const due = answer_due_at ? `, ответят до ${shortDateText(answer_due_at, answer_due_at)}` : ''
+    const takeBack = () =>
+      submit(
+        { intent: 'take_back', id, stay: 'true' },
+        { method: 'post', action: href('/vacancies/:slug', { slug }), preventScrollReset: true },
+      )
+    showUndoToast(`Отклик отправлен${due}`, takeBack, { durationMs })
+  }
 }
 
 /** «Компания «Хлеб и закваска» обещает ответить до вторника, 1 декабря.» */

@@ -9,7 +9,6 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { ListSending, SentApplication } from '../apply/apply-eligibility.ts'
 import { FormOfKind } from '../apply/apply-form.tsx'
 import { NextStep } from '../apply/apply-panel.tsx'
-import { useUndoToast } from '../apply/apply-panel-signed-in.tsx'
 import { letterDraftName } from '../apply/letter-draft.ts'
 import { SentSheet } from '../apply/sent-sheet.tsx'
 import type { ListAnswerData } from './list-answer.web.server.ts'
@@ -38,7 +37,7 @@ export function AnswerSheet({ asked, loaded }: Props) {
   function close() {
     setClosed(true)
     const rest = new URLSearchParams(query)
-    rest.delete(LIST_ANSWER_KEY)
+    for (const key of [LIST_ANSWER_KEY, 'started']) rest.delete(key)
     navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }
 
@@ -104,9 +103,8 @@ type SentProps = {
   onClose(): void
 }
 
-/** The last state of the sheet. For some seconds a toast offers to take the answer back. */
+/** The last state of the sheet. */
 function Sent({ vacancy, application, sending, onClose }: SentProps) {
-  useUndoToast(vacancy, application, false)
   useDraftOfSentForm(letterDraftName(vacancy.id), !application.is_held)
   return <SentSheet vacancy={vacancy} application={application} sending={sending} onClose={onClose} />
 }

@@ -11,6 +11,9 @@ import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 
 const MAX_SHOWN = 5
 
+/** Who declined an offer is not sent on. */
+const LEADS_ON: readonly SeekerNegotiation['state'][] = ['refused', 'expired', 'vacancy_closed', 'withdrawn']
+
 /** What the person was refused for, where the match with other vacancies tells that they have enough of it. */
 const ENOUGH: Record<number, { code: MatchCode; title: string }> = {
   [idByCode(REFUSE_REASONS, 'experience')]: { code: 'experience', title: 'Здесь хватит вашего опыта' },
@@ -21,7 +24,7 @@ const ENOUGH: Record<number, { code: MatchCode; title: string }> = {
 export type NearAfterEnd = NonNullable<Awaited<ReturnType<typeof findNearAfterEnd>>>
 
 /**
- * Where to go on after a refusal or silence: the nearest similar vacancies, then those near the home. After a refusal those
+ * Where to go on after a refusal, silence or an own withdrawal: the nearest similar vacancies, then those near the home. After a refusal those
  * that do not ask for what was missing; if there are none, all of them, under a title that promises nothing.
  */
 export async function findNearAfterEnd(
@@ -29,12 +32,13 @@ export async function findNearAfterEnd(
   { state, vacancy, refuse_reason_id }: SeekerNegotiation,
   now: string,
 ) {
-  if (state !== 'refused' && state !== 'expired' && state !== 'vacancy_closed') return null
+  if (!LEADS_ON.includes(state)) return null
   const [similar, near] = await Promise.all([
     submitEndpoint(context, listSimilarVacancies, { params: { id: vacancy.slug } }),
     submitEndpoint(context, listNearVacancies, { query: { limit: 30 } }),
   ])
-  const nearItems = near.reply?.items ?? []
+  // A withdrawn application does not keep its vacancy out of the list.
+  const nearItems = (near.reply?.items ?? []).filter(({ id }) => id !== vacancy.id)
   // Those near the home come with their distance.
   const others = (similar.reply ?? []).filter(({ id }) => !nearItems.some((one) => one.id === id))
   const all: MatchedVacancy[] = [...nearItems, ...others]

@@ -17,7 +17,7 @@ export const DownloadLinks = ({ resume: { id, title }, hasTitle }: Props) => (
       <TextAnchor
         key={format}
         standalone
-        href={href('/my-resume/:id/:format', { id: String(id), format })}
+        href={href('/my-resume/:id/copy/:format', { id: String(id), format })}
         aria-label={
           hasTitle ? `${format.toUpperCase()}: скачать ${inQuotes(title)}` : `Скачать ${format.toUpperCase()}`
         }

@@ -100,7 +100,7 @@ function NothingCard({ near: { nearest, alertId } }: { near: Near }) {
           подходящих до&nbsp;50&nbsp;км сегодня
           {nearest && (
             <span className="block text-ink2">
-              ближе всего {nearest.name}, {kilometresText(nearest.km)}: {numberText(nearest.count)}
+              ближе всего {nearest.name}, {kilometresText(nearest.km)}:&nbsp;{numberText(nearest.count)}
             </span>
           )}
         </span>

@@ -6,10 +6,7 @@ import type { VacancyCard } from '../contract/vacancy-card.ts'
 export function CompanyLink({ company }: { company: VacancyCard['company'] }) {
   if (isAnonymousCompany(company)) return company.name
   return (
-    <Link
-      to={href('/companies/:id', { id: company.slug })}
-      className="pt-0.5 pb-1 hover:underline hover:underline-offset-4"
-    >
+    <Link to={href('/companies/:id', { id: company.slug })} className="py-1 hover:underline hover:underline-offset-4">
       {company.name}
     </Link>
   )

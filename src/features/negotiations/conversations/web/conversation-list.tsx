@@ -39,13 +39,13 @@ type RowProps = { conversation: ConversationRow; side: ConversationSide; to: str
 function Row({ conversation, side, to, isOpen, now }: RowProps) {
   const { other_side, vacancy, last_message, unread } = conversation
   return (
-    <li className="border-rule border-b">
+    <li className="overflow-hidden border-b first:rounded-t-card last:rounded-b-card">
       <Link
         to={to}
         data-conversation-row
         preventScrollReset
         aria-current={isOpen ? 'true' : undefined}
-        className={`grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-l-4 py-2 pr-2 pl-2 hover:bg-sunken aria-[current]:desktop:bg-primary-soft ${unread > 0 ? 'border-primary' : 'border-transparent forced-colors:border-l-[Canvas]'}`}
+        className={`grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 -mx-4 border-l-4 py-2 pr-4 pl-3 tablet:-mx-5 tablet:pr-5 tablet:pl-4 hover:bg-sunken focus-visible:-outline-offset-4 aria-[current]:desktop:bg-primary-soft ${unread > 0 ? 'border-primary' : 'border-transparent forced-colors:border-l-[Canvas]'}`}
       >
         <span className="row-span-3">
           <OtherSidePicture otherSide={other_side} />

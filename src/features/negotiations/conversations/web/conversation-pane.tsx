@@ -158,7 +158,12 @@ function ConversationHead({ conversation, callCode, side, listPath }: HeadProps)
         </h2>
         <p className="truncate text-ink2 text-meta">
           {vacancy.has_page ? (
-            <TextLink to={href('/vacancies/:slug', { slug: vacancy.slug })}>{vacancy.name}</TextLink>
+            <Link
+              to={href('/vacancies/:slug', { slug: vacancy.slug })}
+              className="inline-block max-w-full truncate py-1 text-primary underline underline-offset-4 hover:decoration-2"
+            >
+              {vacancy.name}
+            </Link>
           ) : (
             vacancy.name
           )}

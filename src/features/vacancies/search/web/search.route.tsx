@@ -34,7 +34,7 @@ export const handle = { hasResults: true }
 export async function loader({ request, url: address, context }: Route.LoaderArgs) {
   const { url, view } = takeView(address)
   const isAnswered = url.searchParams.has(LIST_ANSWER_KEY)
-  url.searchParams.delete(LIST_ANSWER_KEY)
+  for (const key of [LIST_ANSWER_KEY, 'started']) url.searchParams.delete(key)
   const unknownStation = await readTypedStation(context, url)
   const asked = parseQueryString(url.searchParams)
   const order = defaultOrder(asked)
