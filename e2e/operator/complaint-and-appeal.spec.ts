@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { isInn } from '#lib/numbers/inn.ts'
 import { OPERATOR_TOKENS } from '../servers/operator-sessions.ts'
 import { givenEmployerWithCompany, givenSeekerWithProfile, setSession } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
@@ -25,8 +26,7 @@ test('a complaint hides a vacancy, its company contests that, a second operator 
     await openAsOperator(browser, contextOptions, OPERATOR_TOKENS[1]!),
   ]
   const name = 'Упаковщик на дому'
-  // Companies with the INN of one whose vacancy was hidden wait for an operator: those of other tests must not.
-  await givenEmployerWithCompany(employer, 'Лёгкий труд', '7812014560')
+  await givenEmployerWithCompany(employer, 'Лёгкий труд', inventInn())
   const { id, address } = await givenOpenVacancy(employer, name)
   const resume = await givenSeekerWithResume(applicant, 'Упаковщик')
   await callApiAsPage(applicant, '/api/seeker/negotiations', { vacancy_id: id, resume_id: resume.id })
@@ -52,6 +52,12 @@ test('a complaint hides a vacancy, its company contests that, a second operator 
   await expect(second.getByText(/Цепочка цела/)).toBeVisible()
   await expect(second.getByRole('listitem').getByText('Решение по возражению').first()).toBeVisible()
 })
+
+/** Companies with the INN of one whose vacancy was hidden wait for an operator: no other playing of a test must have it. */
+function inventInn(): string {
+  const digits = String(781_000_000 + (Date.now() % 1_000_000))
+  return Array.from({ length: 10 }, (_, control) => `${digits}${control}`).find(isInn)!
+}
 
 /** The news comes by a job: the open list shows it then. */
 async function expectNews(person: Page, title: string) {

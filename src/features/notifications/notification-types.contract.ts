@@ -54,7 +54,7 @@ export const NOTIFICATIONS = {
   'negotiation.invitation': notification('Приглашения', 'seeker', ON_SITE_FORCED, 'invitations'),
   'negotiation.interview': notification('Собеседования', 'seeker', ON_SITE_FORCED, 'invitations'),
   'negotiation.offer': notification('Предложения о работе', 'seeker', ON_SITE_FORCED, 'invitations'),
-  'negotiation.refused': notification('Не сложилось', 'seeker', ALL, 'answers'),
+  'negotiation.refused': notification('Не сложилось с вакансией', 'seeker', ALL, 'answers'),
   'negotiation.expired': notification('Компания молчит', 'seeker', ALL, 'answers'),
   'negotiation.progress': notification('Новости об отклике', 'seeker', ALL, 'answers'),
   'negotiation.viewed': notification('Отклик просмотрен', 'seeker', ['on', 'off', 'on'], 'viewed', {

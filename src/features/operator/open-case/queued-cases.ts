@@ -61,9 +61,9 @@ export function toQueuedCompany(request: CompanyRequest, page: number): QueuedCa
 const TEXTS: Partial<Record<WaitingAppeal['subject_kind'], string>> = {
   message: 'Сообщение',
   letter: 'Письмо к отклику',
-  invitation: 'Приглашение',
-  offer: 'Предложение',
-  refusal: 'Отказ',
+  invitation: 'Текст приглашения',
+  offer: 'Текст предложения',
+  refusal: 'Текст отказа',
 }
 
 function appealTitle({ subject_kind, title, number }: WaitingAppeal) {
