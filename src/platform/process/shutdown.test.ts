@@ -76,12 +76,12 @@ describe('a process under load', () => {
   test('F-02: SIGTERM makes /readyz say 503 at once, finishes requests and exits with 0 in spite of idle clients and a stopped reader of the log (F-34)', async () => {
     const locker = await database.pool.connect()
     await locker.query('begin')
-    await locker.query('lock table vacancy, vacancy_document')
+    await locker.query('lock table metro_station')
     const keepAlive = await openConnection(server.port, 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
     const silent = await openConnection(server.port)
     const halfHeaders = await openConnection(server.port, 'GET /healthz HTTP/1.1\r\nHo')
-    const slow = await openConnection(server.port, 'GET /api/vacancies/fresh HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
-    await waitForLockedQuery(database.db, 'published_at')
+    const slow = await openConnection(server.port, 'GET /api/metro?city_id=1 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+    await waitForLockedQuery(database.db, 'metro_station')
 
     server.child.kill('SIGTERM')
     await setTimeout(DELAY_SECONDS * 250)
