@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest'
+import { listFlaggedCases } from '#features/operator/contract/moderation.ts'
 import { archiveVacancy } from '#features/vacancies/lifecycle/contract/vacancy-lifecycle.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { givenApplication, givenInbox } from '#test/fixtures/inbox.ts'
+import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { showEmployerNegotiation } from '../../inbox/contract/inbox.ts'
 import { showSeekerNegotiation } from '../../own-list/seeker-negotiations.contract.ts'
@@ -149,6 +151,36 @@ describe('a hire by word (EM-4)', () => {
     await app.runJobs()
 
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'vacancy_closed' })
+  })
+
+  test('two denials of one company in thirty days are a finding for the operator, even of the same person; one is none', async ({
+    app,
+  }) => {
+    const { employer, vacancy } = await givenInbox(app, 0)
+    const operator = await givenOperator(app)
+    const [first, second] = [await givenApplication(app, vacancy.id), await givenApplication(app, vacancy.id)]
+    await app.runJobs()
+    const deny = async ({ seeker, params }: typeof first) => {
+      await employer.call(hireByWord, { params, body: {} })
+      await seeker.call(denyHire, { params, body: {} })
+      await app.runJobs()
+    }
+    const findCodes = async () => {
+      const { data } = await operator.call(listFlaggedCases, { query: {} })
+      const ofCompany = data.filter(
+        ({ subject_kind, subject_id }) => subject_kind === 'company' && subject_id === employer.company_id,
+      )
+      return ofCompany.flatMap(({ reasons }) => reasons.map(({ code }) => code))
+    }
+
+    await deny(first)
+    expect(await findCodes()).not.toContain('denied_hires')
+    const at = new Date(app.now().getTime() - 31 * DAY_MS).toISOString()
+    await app.db.updateTable('negotiation_event').set({ at }).where('from_state', '=', 'hired').execute()
+    await deny(second)
+    expect(await findCodes()).not.toContain('denied_hires')
+    await deny(second)
+    expect(await findCodes()).toContain('denied_hires')
   })
 
   test('a company cannot record a hire of another one, and nobody else can answer for the person', async ({ app }) => {

@@ -103,15 +103,16 @@ async function tellEmployer(
   await publishNegotiationChange(tx, [id])
 }
 
-/** The vacancy may have closed meanwhile. */
+/** The vacancy may have closed meanwhile, and the risk of the company depends on denials: both are counted anew by jobs. */
 async function denyHire(tx: Db, owner: { seeker_id: number }, id: number, at: Date) {
   await transitionNegotiation(tx, { id, owner, event: 'deny_hire' }, at)
-  const { vacancy_id } = await tx
+  const { vacancy_id, company_id } = await tx
     .selectFrom('negotiation')
-    .select('vacancy_id')
+    .select(['vacancy_id', 'company_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await enqueue(tx, 'close_negotiations_of_vacancy', { vacancy_id, closed_at: at.toISOString() })
+  await enqueue(tx, 'count_company_risk', { company_id })
 }
 
 /** Job: who said nothing for seven days leaves the hire without a confirmation. */
