@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { type SeekerCabinet, showCabinet } from '#features/cabinet/cabinet.contract.ts'
 import { listFlaggedCases } from '#features/operator/contract/moderation.ts'
 import { archiveVacancy } from '#features/vacancies/lifecycle/contract/vacancy-lifecycle.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
@@ -8,6 +9,7 @@ import { givenApplication, givenInbox } from '#test/fixtures/inbox.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { showEmployerNegotiation } from '../../inbox/contract/inbox.ts'
+import { countNegotiationUpdates } from '../../inbox/contract/updates.ts'
 import { showSeekerNegotiation } from '../../own-list/seeker-negotiations.contract.ts'
 import { inviteToInterview, sendOffer } from '../contract/employer-decisions.ts'
 import { changeHire, confirmHire, denyHire, hireByWord } from '../contract/hires-by-word.ts'
@@ -181,6 +183,21 @@ describe('a hire by word (EM-4)', () => {
     expect(await findCodes()).not.toContain('denied_hires')
     await deny(second)
     expect(await findCodes()).toContain('denied_hires')
+  })
+
+  test('the question waits for the person in the list, in the number of the menu and in the cabinet', async ({
+    app,
+  }) => {
+    const { seeker, params } = await givenHire(app)
+    const waits = async () => ({
+      turn: (await seeker.call(showSeekerNegotiation, { params })).turn,
+      number: (await seeker.call(countNegotiationUpdates, {})).seeker,
+      hires: ((await seeker.call(showCabinet, {})) as SeekerCabinet).hires.map(({ id }) => id),
+    })
+
+    expect(await waits()).toEqual({ turn: 'seeker', number: 1, hires: [params.id] })
+    await seeker.call(confirmHire, { params, body: {} })
+    expect(await waits()).toEqual({ turn: 'ended', number: 0, hires: [] })
   })
 
   test('a company cannot record a hire of another one, and nobody else can answer for the person', async ({ app }) => {
