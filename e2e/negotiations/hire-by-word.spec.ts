@@ -23,10 +23,10 @@ test('an employer records a hire by word in two taps, and the person confirms it
   await expect(page.getByText(/^Ждём подтверждения до/)).toBeVisible()
 
   await seeker.goto(`/profile/negotiations?open=${data[0].id}`)
-  await expect(seeker.getByText('Вы договорились?')).toBeVisible()
+  await expect(seeker.getByText('Вы договорились о работе?')).toBeVisible()
   await expectAccessible(seeker)
   await seeker.getByRole('button', { name: 'Да, всё верно' }).click()
-  await expect(seeker.getByText('Вы договорились?')).toHaveCount(0)
+  await expect(seeker.getByText('Вы договорились о работе?')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('Человек подтвердил.')).toBeVisible()
   await seeker.context().close()
