@@ -7,7 +7,6 @@ import { inQuotes } from '#lib/text/in-quotes.ts'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { DayField } from '#ui/form/fields/day-field.tsx'
 import { MoneyField } from '#ui/form/fields/money-field.tsx'
-import { FieldRow } from '#ui/form/form-section.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -53,14 +52,12 @@ export function HireQuestion({ negotiation: { id, vacancy }, hire, refused }: Pr
         >
           <HiddenInput name="id" value={id} />
           <HiddenInput name="intent" value="hire_change" />
-          <FieldRow>
-            <MoneyField
-              name="salary"
-              label={`Зарплата на руки, ${nameById(SALARY_MODES, hire.salary_mode_id)}`}
-              optional
-            />
-            <DayField name="start_date" label="Первый день" optional />
-          </FieldRow>
+          <MoneyField
+            name="salary"
+            label={`Зарплата на руки, ${nameById(SALARY_MODES, hire.salary_mode_id)}`}
+            optional
+          />
+          <DayField name="start_date" label="Первый день" optional />
           <SubmitButton kind="outlined" size="small">
             Так договорились
           </SubmitButton>
