@@ -1560,7 +1560,6 @@ CREATE UNIQUE INDEX hidden_text_once ON public.hidden_text USING btree (target_k
 
 create table hire_by_word (
   negotiation_id bigint not null,
-  from_state negotiation_state not null,
   start_date date,
   salary integer,
   salary_mode_id integer not null,

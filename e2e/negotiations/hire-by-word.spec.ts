@@ -1,4 +1,5 @@
 import { givenNewApplication, waitForDecision, waitForNewApplication } from '../steps/negotiations.ts'
+import { callApiAsPage } from '../support/api.ts'
 import { expect, expectAccessible, openPageInNewContext, test } from '../support/base-test.ts'
 
 test('an employer records a hire by word in two taps, and the person confirms it (EM-4)', {
@@ -23,11 +24,33 @@ test('an employer records a hire by word in two taps, and the person confirms it
   await expect(page.getByText(/^Ждём подтверждения до/)).toBeVisible()
 
   await seeker.goto(`/profile/negotiations?open=${data[0].id}`)
-  await expect(seeker.getByText('Вы договорились?')).toBeVisible()
+  await expect(seeker.getByText('Вы договорились о работе?')).toBeVisible()
   await expectAccessible(seeker)
   await seeker.getByRole('button', { name: 'Да, всё верно' }).click()
-  await expect(seeker.getByText('Вы договорились?')).toHaveCount(0)
+  await expect(seeker.getByText('Вы договорились о работе?')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('Человек подтвердил.')).toBeVisible()
+  await seeker.context().close()
+})
+
+test('a person who agreed on something else finds the question on «Сегодня» and reads their own words, not those of the company (EM-4)', {
+  tag: '@desktop',
+}, async ({ page, browser, contextOptions }) => {
+  const { page: seeker } = await openPageInNewContext(browser, contextOptions)
+  await givenNewApplication(seeker, page)
+  await waitForNewApplication(page)
+  const { data } = await (await page.request.get('/api/employer/negotiations')).json()
+  await callApiAsPage(page, `/api/employer/negotiations/${data[0].id}/hire`, { salary: 900, salary_mode_id: 3 })
+
+  await seeker.goto('/cabinet')
+  await expect(seeker.getByText('Вы договорились?')).toBeVisible()
+  await seeker.getByRole('link', { name: /^Ответить/ }).click()
+  await seeker.getByText('Договорились на другое').click()
+  await seeker.getByLabel('Зарплата на руки, за час').fill('800')
+  await expectAccessible(seeker)
+  await seeker.getByRole('button', { name: 'Так договорились' }).click()
+  await expect(seeker.getByText(/^Вы ответили: 800/)).toBeVisible()
+  await page.goto(`/responses?id=${data[0].id}`)
+  await expect(page.getByText(/^Человек говорит иначе: 800/)).toBeVisible()
   await seeker.context().close()
 })

@@ -137,7 +137,7 @@ test('a refusal of 20 applications is one request, and changes nothing when it i
 
   await expect(row).toContainText('Отказ')
   await expect(page.getByText(/Отказ: 20\s+человек\. Уйдёт/)).toBeVisible()
-  await expect(page.getByRole('status').getByText(/^Отказ: 20 человек\. Отменить можно/)).toBeAttached()
+  await expect(page.getByRole('status').getByText(/^Отказ: 20\s+человек\. Отменить можно/)).toBeAttached()
   await page.getByRole('button', { name: 'Отменить' }).click()
   await expect(row).not.toContainText('Отказ')
   await page.reload()

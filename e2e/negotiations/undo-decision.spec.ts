@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { givenNewApplication, waitForDecision, waitForNewApplication } from '../steps/negotiations.ts'
+import { callApiAsPage } from '../support/api.ts'
 import { expect, expectAccessible, openPageInNewContext, test } from '../support/base-test.ts'
 import { waitForConnectionFeatures } from '../support/wait-for-hydration.ts'
 
@@ -157,4 +158,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Уйдёт через несколько секунд')).toHaveCount(0)
     await seeker.context().close()
   })
+})
+
+test('a refused person is taken back where no stage «На рассмотрении» exists (EM-7)', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { id, seeker, stateForSeeker } = await givenApplication(page, browser, contextOptions)
+  await callApiAsPage(page, `/api/employer/negotiations/${id}/refuse`, { refuse_reason_id: 2 })
+  const { data: stages } = await (await page.request.get('/api/employer/stages')).json()
+  for (const stage of stages.filter(({ kind }: { kind: string }) => kind === 'consider'))
+    await callApiAsPage(page, `/api/employer/stages/${stage.id}`, {}, 'DELETE')
+
+  await page.goto(`/responses?id=${id}`)
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(page.getByText(/^На рассмотрении, отправляет/)).toBeVisible()
+  await expectAccessible(page)
+  await waitForDecision(page)
+  expect(await stateForSeeker()).toBe('considering')
+  await seeker.context().close()
 })

@@ -35,6 +35,8 @@ export const SeekerCabinet = z.object({
   ),
   /** Unread. */
   refusals: z.array(NegotiationLink),
+  /** Hires by word, which the person confirms, changes or denies until then. */
+  hires: z.array(CallableNegotiation.extend({ answer_until: DateTime })),
   /** Offers waiting for acceptance or decline, with their deadline. */
   offers: z.array(CallableNegotiation.extend({ expires_at: DateTime })),
   /** Agreed interviews, nearest first. */

@@ -4,7 +4,7 @@ import type { Caller } from '#features/accounts/server/caller.ts'
 import { isFitted, selectChosenResume } from '#features/matching/server/match-context.ts'
 import type { NegotiationState } from '#features/negotiations/contract/negotiation-constants.ts'
 import { callCodeOf } from '#features/negotiations/server/call-code.ts'
-import { hasOpenSlots, interviewColumn } from '#features/negotiations/server/negotiation-columns.ts'
+import { hasOpenSlots, interviewColumn, isHireQuestionOpen } from '#features/negotiations/server/negotiation-columns.ts'
 import { listResumeProgress } from '#features/resumes/own-list/own-resumes.server.ts'
 import { listSavedSearchNews } from '#features/saved-searches/server/queries.ts'
 import { isReadableVacancy, selectVacancyCards } from '#features/vacancies/server/queries.ts'
@@ -51,6 +51,7 @@ export async function findSeekerCabinet(ctx: Ctx, caller: Caller): Promise<Seeke
       can: { accept: true, decline: one.state === 'invitation' },
     })),
     refusals: inState('refused'),
+    hires: callable('hired').flatMap(({ answer_until, ...one }) => (answer_until ? [{ ...one, answer_until }] : [])),
     offers: callable('offer').flatMap(({ expires_at, ...one }) => (expires_at ? [{ ...one, expires_at }] : [])),
     interviews: callable('interview')
       .flatMap(({ interview_at, ...one }) => (interview_at ? [{ ...one, at: interview_at }] : []))
@@ -96,13 +97,20 @@ async function listNegotiations(db: Db, seekerId: number, at: Date) {
     .leftJoin('job_offer', (join) =>
       join.onRef('job_offer.negotiation_id', '=', 'negotiation.id').on('job_offer.state', '=', 'sent'),
     )
+    .leftJoin('hire_by_word', 'hire_by_word.negotiation_id', 'negotiation.id')
     .select(['negotiation.id', 'vacancy_id', 'negotiation.company_id', 'negotiation.state', 'answer_due_at'])
-    .select((eb) => ['interview.at as interview_at', 'job_offer.expires_at', interviewColumn(eb).as('interview')])
+    .select((eb) => [
+      'interview.at as interview_at',
+      'job_offer.expires_at',
+      'answer_until',
+      interviewColumn(eb).as('interview'),
+    ])
     .where('seeker_id', '=', seekerId)
   const news = own
     .where((eb) =>
       eb.or([
         eb('negotiation.state', 'in', ['invitation', 'offer']),
+        isHireQuestionOpen,
         eb.and([
           eb('negotiation.state', '=', 'interview'),
           eb.or([eb('interview.at', '>=', at.toISOString()), areSlotsOpen]),

@@ -7,6 +7,7 @@ import {
   refuseNegotiation,
   reopenNegotiation,
 } from '#features/negotiations/decisions/contract/employer-decisions.ts'
+import { denyHire, hireByWord } from '#features/negotiations/decisions/contract/hires-by-word.ts'
 import { showEmployerNegotiation } from '#features/negotiations/inbox/contract/inbox.ts'
 import { moveToStage } from '#features/negotiations/pipeline/pipeline.contract.ts'
 import { archiveVacancy, publishVacancy } from '#features/vacancies/lifecycle/contract/vacancy-lifecycle.ts'
@@ -14,7 +15,7 @@ import { DAY_SECONDS, HOUR_MS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { findStageId } from '#test/fixtures/inbox.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
-import { type TestApp, test } from '#test/test-app.ts'
+import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { showPromiseStatus } from './promises.contract.ts'
 
 const RUNS = process.env.LONG ? 200 : 8
@@ -29,14 +30,14 @@ async function givenCompany(app: TestApp) {
   const employer = await app.employer()
   await app.db.updateTable('session').set({ expires_at: '2036-01-01T00:00:00Z' }).execute()
   const vacancy = await givenVacancy(app.db, employer.company_id, { expires_at: '2036-01-01T00:00:00Z' })
-  const { id: seekerId } = await app.seeker()
-  const resume = await givenResume(app.db, seekerId)
+  const regular = await app.seeker()
+  const resume = await givenResume(app.db, regular.id)
   const hoursFromNow = (hours: number) => new Date(app.now().getTime() + hours * HOUR_MS).toISOString()
-  const ids: number[] = []
+  const people = new Map<number, Person>()
   for (const [n, hours] of DUE_IN_HOURS.entries()) {
     const ofOne =
       n % 2 ? vacancy : await givenVacancy(app.db, employer.company_id, { expires_at: '2036-01-01T00:00:00Z' })
-    const seeker = n % 2 ? await app.seeker() : { id: seekerId }
+    const seeker = n % 2 ? await app.seeker() : regular
     const own = n % 2 ? await givenResume(app.db, seeker.id) : resume
     const answered = {
       state: 'refused',
@@ -45,9 +46,18 @@ async function givenCompany(app: TestApp) {
       answered_at: hoursFromNow(-70),
     } as const
     const fields = { answer_due_at: hoursFromNow(hours), ...(n < ANSWERED && answered) }
-    ids.push((await givenNegotiation(app.db, { vacancy: ofOne, resume: own, seekerId: seeker.id }, fields)).id)
+    const { id } = await givenNegotiation(app.db, { vacancy: ofOne, resume: own, seekerId: seeker.id }, fields)
+    people.set(id, seeker)
   }
-  return { employer, vacancy, ids, waitingIds: ids.slice(ANSWERED), stageId: await findStageId(employer, 'test') }
+  const ids = [...people.keys()]
+  return {
+    employer,
+    vacancy,
+    people,
+    ids,
+    waitingIds: ids.slice(ANSWERED),
+    stageId: await findStageId(employer, 'test'),
+  }
 }
 
 const REFUSAL = { refuse_reason_id: 2 }
@@ -121,4 +131,17 @@ test(`N-001, N-002: no actions of an employer without a word to a person improve
     }),
     { numRuns: RUNS },
   )
+})
+
+test('N-001: hires by word that every person denies improve no figure and lift no suspension', async ({ app }) => {
+  const company = await givenCompany(app)
+  const before = await figures(app, company)
+
+  for (const id of company.waitingIds) {
+    await company.employer.call(hireByWord, { params: { id }, body: {} })
+    await company.people.get(id)!.call(denyHire, { params: { id }, body: {} })
+  }
+  await app.runJobs()
+
+  expect(await figures(app, company)).toEqual(before)
 })

@@ -3,6 +3,7 @@ import { type Db, toJsonColumn } from '#database/connect.ts'
 import { updateImitatedName } from '#features/companies/verification/imitated-name.server.ts'
 import { findVacancyScam } from '#features/moderation/find-vacancy-scam.rules.ts'
 import { ENDED_BY_VERIFICATION, reviewVacancy } from '#features/vacancies/moderation/vacancy-review.server.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -121,12 +122,37 @@ export async function countCompanyRisk(ctx: Ctx, { company_id }: JobPayload<'cou
       .onConflict((same) => same.column('company_id').doUpdateSet(row))
       .execute()
     const likeness = imitated ? [{ code: 'lookalike_name', text: `Название похоже на ${inQuotes(imitated.name)}` }] : []
-    const shown = [...likeness, ...(risk.level === 'low' && !imitated ? [] : risk.reasons)]
+    const shown = [
+      ...likeness,
+      ...(await findDeniedHires(tx, company_id, at)),
+      ...(risk.level === 'low' && !imitated ? [] : risk.reasons),
+    ]
     const subject = { subject_kind: 'company', subject_id: company_id } as const
     await openModerationCase(tx, { ...subject, reasons: toReasons(shown) }, at)
     if (shown.length === 0) await closeSettledCase(tx, subject, FOLLOW_FROM_MEASURES, { at, answer: NOTHING_LEFT })
     await enqueueOpenVacancies(tx, company_id, { onlyWaiting: before?.score === risk.score && !imitated })
   })
+}
+
+const DENIALS_OF_FINDING = 2
+const DENIAL_DAYS = 30
+
+/**
+ * People who deny that they were hired are a finding, and no sign of fraud that would be weighed (ruling 55). Nothing else leads
+ * out of `hired`. The history is counted, because a hire that is said again replaces the one that was denied.
+ */
+async function findDeniedHires(tx: Db, companyId: number, at: Date) {
+  const { denied } = await tx
+    .selectFrom('hire_by_word')
+    .innerJoin('negotiation', 'negotiation.id', 'hire_by_word.negotiation_id')
+    .innerJoin('negotiation_event as event', 'event.negotiation_id', 'negotiation.id')
+    .select((eb) => eb.fn.countAll<number>().as('denied'))
+    .where('company_id', '=', companyId)
+    .where('event.from_state', '=', sql.lit('hired'))
+    .where('event.at', '>', new Date(at.getTime() - DENIAL_DAYS * DAY_MS).toISOString())
+    .executeTakeFirstOrThrow()
+  if (Number(denied) < DENIALS_OF_FINDING) return []
+  return [{ code: 'denied_hires', text: `Отметки «Принят» отрицают: ${denied} за ${DENIAL_DAYS} дней` }]
 }
 
 /** So many vacancies of a company follow at once; the others when they are published or saved next. */

@@ -6,7 +6,7 @@ import { loadDailyQuestion } from '#features/resumes/daily-question/question.web
 import type { SeekerCabinet } from '../cabinet.contract.ts'
 import { toAnswerDays } from './answer-days.ts'
 import { loadNear } from './load-near.web.server.ts'
-import { findNextAnswer, listMeetings, listOffers } from './waiting-items.ts'
+import { findNextAnswer, listMeetings, listOffersAndHires } from './waiting-items.ts'
 
 /** From so many applications on the five days of answers say more than the next one. */
 const MIN_APPLICATIONS_OF_DAYS = 3
@@ -25,7 +25,7 @@ export async function loadSeekerToday(context: Readonly<RouterContextProvider>, 
     now,
     missing: missingFieldNames(cabinet.missing),
     invitations: cabinet.invitations,
-    items: listOffers(cabinet, now),
+    items: listOffersAndHires(cabinet, now),
     meetings: listMeetings(cabinet),
     isStatusOld: cabinet.is_status_old,
     days: hasDays ? days : [],

@@ -23,6 +23,7 @@ const SEEKER: SeekerCabinet = {
   saved_searches: [],
   is_status_old: false,
   invitations: [],
+  hires: [],
   offers: [],
   interviews: [],
   unanswered: [],
@@ -45,9 +46,10 @@ describe('what waits for a seeker', () => {
         { id: 2, vacancy, call_code, expires_at: '2026-11-25T20:59:59Z' },
         { id: 3, vacancy, call_code, expires_at: '2026-11-24T20:59:59Z' },
       ],
+      hires: [{ id: 4, vacancy, call_code, answer_until: '2026-11-25T09:00:00Z' }],
     })
 
-    expect(items.map(({ key }) => key)).toEqual(['offer-3', 'offer-2', 'invitation-1'])
+    expect(items.map(({ key }) => key)).toEqual(['offer-3', 'hire-4', 'offer-2', 'invitation-1'])
   })
 
   test('an agreed interview waits for no answer, and says when it is', () => {

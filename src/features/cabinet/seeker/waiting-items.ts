@@ -19,22 +19,25 @@ export type WaitingItem = {
   action: string
 }
 
-/** What needs an answer: offers by deadline, then invitations, which have none. */
+/** What needs an answer: offers and hires by word by deadline, then invitations, which have none. */
 export const listWaitingItems = (cabinet: SeekerCabinet, now: string): WaitingItem[] => [
-  ...listOffers(cabinet, now),
+  ...listOffersAndHires(cabinet, now),
   ...invitationItems(cabinet),
 ]
 
 /** The nearest deadline first. */
-export const listOffers = ({ offers }: SeekerCabinet, now: string): WaitingItem[] =>
-  offers
-    .toSorted((one, other) => one.expires_at.localeCompare(other.expires_at))
-    .map(({ id, vacancy, expires_at }) => ({
-      key: `offer-${id}`,
+export const listOffersAndHires = ({ offers, hires }: SeekerCabinet, now: string): WaitingItem[] =>
+  [
+    ...offers.map((one) => ({ ...one, kind: 'offer', until: one.expires_at, tag: SEEKER_STATE_LABELS.offer })),
+    ...hires.map((one) => ({ ...one, kind: 'hire', until: one.answer_until, tag: 'Вы договорились?' })),
+  ]
+    .toSorted((one, other) => one.until.localeCompare(other.until))
+    .map(({ id, vacancy, kind, until, tag }) => ({
+      key: `${kind}-${id}`,
       title: vacancy.name,
       company: vacancy.company,
-      tag: { text: SEEKER_STATE_LABELS.offer, tone: 'success' },
-      note: `${vacancy.company.name} · ${answerByText(expires_at, now)}`,
+      tag: { text: tag, tone: 'success' },
+      note: `${vacancy.company.name} · ${answerByText(until, now)}`,
       to: ownNegotiationsPath(vacancy.id),
       action: 'Ответить',
     }))

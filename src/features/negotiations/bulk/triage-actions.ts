@@ -117,7 +117,8 @@ function failureText({ failed, results }: BulkReply): string | undefined {
   return results.length === 1 ? `${first}.` : `Не получилось: ${failed} из ${results.length}. ${first}.`
 }
 
-function whoText(rows: readonly NegotiationRow[]): string {
+/** «Пётр А., 34 года» or «20 человек» */
+export function whoText(rows: readonly NegotiationRow[]): string {
   return rows.length === 1
     ? nameAndAgeText(rows[0]!.resume)
     : `${rows.length}\u00A0${plural(rows.length, 'человек', 'человека', 'человек')}`

@@ -69,8 +69,11 @@ export const MAX_LETTER_CHARACTERS = 10_000
 /** A new application is held back this long, so that the seeker can cancel it. */
 export const APPLICATION_HOLD_SECONDS = 10
 
-/** A decision of an employer can be undone for ten seconds. It is delivered a little later: a request takes its time. */
-export const DECISION_HOLD_SECONDS = 13
+/** A decision of an employer or an operator can be undone this long. */
+export const DECISION_UNDO_SECONDS = 10
+
+/** It is delivered a little later: a request takes its time. */
+export const DECISION_HOLD_SECONDS = DECISION_UNDO_SECONDS + 3
 
 /** Maximum of a counter in a menu; higher numbers are shown as "many". */
 export const MAX_UPDATE_COUNT = 100

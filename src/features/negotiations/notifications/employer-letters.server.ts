@@ -62,19 +62,23 @@ const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
   ],
 }
 
-function hireParagraphs({ snapshot, name }: EmployerLetterRow, title: string) {
-  const who = `${snapshot.person ?? 'Соискатель'}, резюме ${inQuotes(snapshot.title)}, вакансия ${inQuotes(name)}`
-  return [`${title}. ${who}.`, 'Подробности в отклике.']
+const whatAndWhoText = ({ snapshot, name }: EmployerLetterRow, title: string) =>
+  `${title}. ${snapshot.person ?? 'Соискатель'}, резюме ${inQuotes(snapshot.title)}, вакансия ${inQuotes(name)}.`
+
+function hireParagraphs(row: EmployerLetterRow, title: string) {
+  return [whatAndWhoText(row, title), 'Подробности в отклике.']
 }
 
 function whileIn(event: 'accept' | 'decline' | 'withdraw' | 'accept_offer' | 'decline_offer' | 'lapse'): Compose {
-  return ({ state, snapshot, name, interview_at, city_time }, title) =>
-    state === NEGOTIATION_TRANSITIONS[event].to
+  return (row, title) => {
+    const { state, interview_at, city_time } = row
+    return state === NEGOTIATION_TRANSITIONS[event].to
       ? [
-          `${title}. ${snapshot.person ?? 'Соискатель'}, резюме ${inQuotes(snapshot.title)}, вакансия ${inQuotes(name)}.`,
+          whatAndWhoText(row, title),
           ...(event === 'accept' && interview_at ? [interviewTimeText(interview_at, city_time)] : []),
         ]
       : undefined
+  }
 }
 
 const interviewTimeText = (interview_at: string, cityTime: CityTime | null) =>

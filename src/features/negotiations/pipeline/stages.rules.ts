@@ -21,7 +21,7 @@ export type StageTransition = (typeof STAGE_TRANSITIONS)[number]
 
 const INVITED_STATES: readonly NegotiationState[] = ['invitation', 'interview', 'offer']
 
-/** Rules of stage kinds. States that the seeker decides (interview, hired) cannot be set by a move between stages. */
+/** Rules of stage kinds. `interview`, which the seeker decides, and `offer` and `hired`, which have terms, are not set by a move between stages. */
 export const STAGE_RULES: Record<StageKind, StageRule> = {
   new: { seekerState: 'response', allowedStates: ['response', 'viewed', 'expired'], transitions: [] },
   consider: {

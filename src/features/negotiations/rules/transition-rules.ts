@@ -74,18 +74,21 @@ export const transitionRuleOf = (transition: NegotiationTransition): TransitionR
  */
 export type NegotiationSituation = { state: NegotiationState; closed_at: string | null; has_slots: boolean }
 
-/** Returns the state after the transition, or undefined when the transition is not allowed now. */
+/**
+ * Returns the state after the transition, or undefined when the transition is not allowed now. `before`: the history
+ * knows it.
+ */
 export function nextNegotiationState(
   transition: NegotiationTransition,
   { state, closed_at, has_slots }: NegotiationSituation,
   now: Date,
-): NegotiationState | undefined {
+): NegotiationState | 'before' | undefined {
   const { from, lateFrom = [], slotsFrom = [], to } = transitionRuleOf(transition)
   const isLate = closed_at !== null && new Date(closed_at) < lateDecisionCutoff(now)
   const isAllowed =
     from.includes(state) || (lateFrom.includes(state) && !isLate) || (slotsFrom.includes(state) && has_slots)
   if (!isAllowed) return undefined
-  return to === 'same' || to === 'before' ? state : to
+  return to === 'same' ? state : to
 }
 
 /** Negotiations that ended before this moment can no longer be changed. */

@@ -11,10 +11,10 @@ import {
   isConversationOf,
   seekerReader,
 } from '../conversations/server/conversation-reader.ts'
-import { isOwnedBy } from './negotiation-columns.ts'
+import { isHireQuestionOpen, isOwnedBy } from './negotiation-columns.ts'
 
-/** An invitation and an offer need the answer of the seeker. */
-const isWaitingForSeeker = sql<boolean>`(negotiation.state in ('invitation', 'offer'))`
+/** An invitation, an offer and a hire by word need the answer of the seeker. */
+const isWaitingForSeeker = sql<boolean>`(negotiation.state in ('invitation', 'offer') or ${isHireQuestionOpen})`
 
 /**
  * Whose answer is awaited on either side, and how many conversations and notifications are unread. Runs on every page, so it counts no

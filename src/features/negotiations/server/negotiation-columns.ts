@@ -194,8 +194,15 @@ export const isUnseenBySeeker = sql<boolean>`(exists (
     and vacancy_change.at > greatest(negotiation.created_at, negotiation.viewed_by_seeker_at)
 ))`
 
+/** The company says that the person is hired, and the person has not answered yet. */
+export const isHireQuestionOpen = sql<boolean>`(negotiation.state = 'hired' and exists (
+  select from hire_by_word
+  where hire_by_word.negotiation_id = negotiation.id and hire_by_word.confirmation = 'pending'
+))`
+
 /** Whose move it is. A meeting that is still ahead, and a request to open the name, wait for the seeker. */
 export const turnColumn = (now: Date) => sql<NegotiationTurn>`case
+  when ${isHireQuestionOpen} then 'seeker'
   when negotiation.closed_at is not null then 'ended'
   when negotiation.state in ('invitation', 'offer')
     or negotiation.anonymous and negotiation.revealed_by_employer_at is not null

@@ -15,13 +15,14 @@ export type MovedNegotiation = {
   is_due_moved: boolean
 }
 
-/** Leaving the state `offer` closes the offer as accepted, declined or withdrawn. */
+/** Leaving the state `offer` closes the offer as accepted, declined or withdrawn. A hire by word does not: its denial leads back to the offer. */
 export async function closeOffers(
   db: Db,
   event: NegotiationTransition,
   moved: MovedNegotiation[],
   at: Date,
 ): Promise<void> {
+  if (event === 'hire') return
   const ids = moved.filter(({ from_state }) => from_state === 'offer').map(({ id }) => id)
   if (ids.length === 0) return
   await db

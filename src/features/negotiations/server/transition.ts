@@ -131,8 +131,11 @@ export async function transitionNegotiations(
   return moved
 }
 
+/** One who was not answered in time is not silent any more. */
 const stateBeforeHire = sql<NegotiationState>`(
-  select hire_by_word.from_state from hire_by_word where hire_by_word.negotiation_id = negotiation.id
+  select case when event.from_state = 'expired' then 'considering' else event.from_state end
+  from negotiation_event as event
+  where event.negotiation_id = negotiation.id and event.to_state = 'hired' order by event.id desc limit 1
 )`
 
 const stateColumns = (state: NegotiationState | 'before', at: Date) => {
@@ -163,21 +166,26 @@ function isAllowed(event: NegotiationTransition, at: Date) {
 function activityColumns(event: NegotiationTransition, at: Date) {
   const { by } = transitionRuleOf(event)
   if (by === 'system') return {}
-  if (by === 'seeker') return { viewed_by_seeker_at: at.toISOString(), archived_by_employer: false }
+  if (by === 'seeker')
+    return {
+      viewed_by_seeker_at: at.toISOString(),
+      archived_by_employer: false,
+      ...(event === 'deny_hire' && { answered_at: answerBeforeEnd }),
+    }
   if (event === 'open') return { viewed_by_employer_at: firstTime('viewed_by_employer_at', at) }
   return {
     archived_by_seeker: false,
     first_employer_action_at: firstTime('first_employer_action_at', at),
     ...(isAnswer(event) && { answered_at: firstTime('answered_at', at) }),
-    ...(event === 'return' && { answered_at: answerBeforeRefusal }),
+    ...(event === 'return' && { answered_at: answerBeforeEnd }),
   }
 }
 
 const firstTime = (column: 'answered_at' | 'first_employer_action_at' | 'viewed_by_employer_at', at: Date) =>
   sql<string>`coalesce(${sql.ref(column)}, ${at}::timestamptz)`
 
-/** A refusal that is taken back is no answer: the person waits for one again. */
-const answerBeforeRefusal = sql<string | null>`case when answered_at <> closed_at then answered_at end`
+/** A refusal that is taken back, and a hire that is denied (ruling 55), are no answer: the person waits for one again. */
+const answerBeforeEnd = sql<string | null>`case when answered_at <> closed_at then answered_at end`
 
 /** Arrays instead of a row of parameters for each event: a statement takes 65 535 parameters at most. */
 async function insertEvents(

@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
+import { DECISION_UNDO_SECONDS } from '#features/negotiations/contract/negotiation-constants.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { FormKey } from '#ui/form/form-key.tsx'
 import type { HeldVerdict } from '../cases/held-verdicts.contract.ts'
-
-/** As long as it is offered: the server waits a little longer. */
-const UNDO_MS = 10_000
 
 /** What an action returns when it refuses. */
 type RefusedAction = { refused: FormRefusal; intent?: string } | undefined
@@ -24,7 +22,7 @@ export function UndoDecisionNotice({ actionData }: { actionData: RefusedAction }
   useEffect(() => {
     if (!decided) return
     const end = () => setQuery({ done: '1' }, { replace: true, preventScrollReset: true })
-    const timer = setTimeout(end, UNDO_MS)
+    const timer = setTimeout(end, DECISION_UNDO_SECONDS * 1000)
     return () => clearTimeout(timer)
   }, [decided, setQuery])
   if (refused) return <Notice tone="error">{refused.message}.</Notice>

@@ -41,9 +41,9 @@ export const cityTimeText = (cityTime: CityTime | null, slot: string) =>
 export const interviewPlaceText = ({ kind, place }: Pick<Interview, 'kind' | 'place'>) =>
   [INTERVIEW_KIND_LABELS[kind], place].filter(Boolean).join(', ')
 
-/** «95 000 ₽ на руки, за месяц, выход 01.12.2026» */
 type AgreedPay = Pick<JobOffer, 'amount' | 'currency' | 'salary_mode_id' | 'gross' | 'start_date'>
 
+/** «95 000 ₽ на руки, за месяц, выход 01.12.2026» */
 export function jobOfferText({ amount, currency, salary_mode_id, gross, start_date }: AgreedPay): string {
   const salary = {
     salary_from: amount,
@@ -64,3 +64,7 @@ export function hireText({ start_date, salary, salary_mode_id }: HireTerms): str
     return jobOfferText({ amount: salary, currency: 'RUB', gross: false, salary_mode_id, start_date })
   return start_date ? `Выход ${isoDayToText(start_date)}, зарплату не назвали` : 'День и зарплату не назвали'
 }
+
+/** The same in the words of the person, after `changed`. */
+export const changedHireText = ({ said_salary, said_start_date, salary_mode_id }: HireByWord) =>
+  hireText({ salary: said_salary, start_date: said_start_date, salary_mode_id })

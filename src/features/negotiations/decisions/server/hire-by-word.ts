@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import type { NegotiationState } from '#database/schema.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { SeekerNegotiation } from '../../contract/negotiation-shapes.ts'
 import { notifyEmployers } from '../../notifications/employer-notifications.server.ts'
@@ -23,17 +23,10 @@ function refuseFarDay(day: string | null | undefined, at: Date) {
     refuseField('start_date', 'Не дальше года от сегодняшнего дня')
 }
 
-/** The state before the hire that has just been recorded. One who was not answered in time is not silent any more. */
-const stateBefore = (id: number) => sql<NegotiationState>`(
-  select case when event.from_state = 'expired' then 'considering' else event.from_state end
-  from negotiation_event as event where event.negotiation_id = ${id} order by event.id desc limit 1
-)`
-
 /** Stores what was agreed on. After a denial it may be said again. */
 export async function storeHire(tx: Db, id: number, { start_date, salary, salary_mode_id }: HireAgreement, at: Date) {
   refuseFarDay(start_date, at)
   const row = {
-    from_state: stateBefore(id),
     start_date: start_date ?? null,
     salary: salary ?? null,
     salary_mode_id,
@@ -79,7 +72,7 @@ export async function answerHire({ db, now }: Ctx, seekerId: number, id: number,
       .executeTakeFirst()
     if (numUpdatedRows > 0n) await tellEmployer(tx, owner, id, confirmation, at)
     const negotiation = (await findSeekerNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
-    if (negotiation.hire?.confirmation !== confirmation)
+    if (!isStored(negotiation.hire, answer))
       refuse('state_conflict', {
         message: 'Ответить уже нельзя: посмотрите, как сейчас',
         details: { state: negotiation.state },
@@ -87,6 +80,12 @@ export async function answerHire({ db, now }: Ctx, seekerId: number, id: number,
     return negotiation
   })
 }
+
+/** A repetition says the same. */
+const isStored = (hire: SeekerNegotiation['hire'], { confirmation, start_date, salary }: HireAnswer) =>
+  hire?.confirmation === confirmation &&
+  hire.said_start_date === (start_date ?? null) &&
+  hire.said_salary === (salary ?? null)
 
 async function tellEmployer(
   tx: Db,
@@ -96,12 +95,24 @@ async function tellEmployer(
   at: Date,
 ) {
   if (confirmation === 'denied') {
-    await transitionNegotiation(tx, { id, owner, event: 'deny_hire' }, at)
+    await denyHire(tx, owner, id, at)
     return
   }
   await planPayQuestions(tx, [id], at)
   await notifyEmployers(tx, confirmation === 'confirmed' ? 'confirm_hire' : 'change_hire', [id], at)
   await publishNegotiationChange(tx, [id])
+}
+
+/** The vacancy may have closed meanwhile, and the risk of the company depends on denials: both are counted anew by jobs. */
+async function denyHire(tx: Db, owner: { seeker_id: number }, id: number, at: Date) {
+  await transitionNegotiation(tx, { id, owner, event: 'deny_hire' }, at)
+  const { vacancy_id, company_id } = await tx
+    .selectFrom('negotiation')
+    .select(['vacancy_id', 'company_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, 'close_negotiations_of_vacancy', { vacancy_id, closed_at: at.toISOString() })
+  await enqueue(tx, 'count_company_risk', { company_id })
 }
 
 /** Job: who said nothing for seven days leaves the hire without a confirmation. */

@@ -114,20 +114,15 @@ export function OfferForm(props: DecisionFormProps) {
   )
 }
 
-/** «Договорились»: filled in with what the person asks for (EM-4). The second tap records it. */
+/** «Договорились»: filled in with what was offered, or what the person asks for (EM-4). The second tap records it. */
 export function HireForm(props: DecisionFormProps) {
-  const { negotiation, now } = props
-  const { amount, salary_mode_id } = offeredValues(negotiation, now)
+  const { negotiation } = props
   return (
     <DecisionDock
       {...useDecision(props, 'hire')}
       title={`Договорились: ${personOf(negotiation)}`}
       button="Принять"
-      values={{
-        salary: negotiation.offer?.amount ?? amount,
-        salary_mode_id,
-        start_date: negotiation.offer?.start_date,
-      }}
+      values={agreedValues(negotiation)}
     >
       <p className="mb-3 text-ink2">Человек подтвердит это сам или поправит в течение семи дней.</p>
       <FieldRow>
@@ -167,6 +162,22 @@ const offeredValues = ({ resume }: EmployerNegotiation, now: string) => ({
   gross: resume.salary_amount !== null && !resume.salary_net,
   expires_on: moscowDay(addWorkingDays(new Date(now), OFFER_ANSWER_DAYS)),
 })
+
+/** The offer, or else what the person asks for, if it is what the form asks: roubles after tax. */
+export function agreedValues({ offer, resume }: Pick<EmployerNegotiation, 'offer' | 'resume'>) {
+  const { amount, currency, gross, salary_mode_id } = offer ?? {
+    amount: resume.salary_amount,
+    currency: resume.salary_currency,
+    gross: !resume.salary_net,
+    salary_mode_id: resume.salary_mode_id,
+  }
+  const isAsked = amount !== null && currency === 'RUB' && !gross
+  return {
+    salary: isAsked ? amount : null,
+    salary_mode_id: isAsked ? salary_mode_id : 1,
+    start_date: offer?.start_date,
+  }
+}
 
 const ENDPOINTS = {
   invite: inviteToInterview,

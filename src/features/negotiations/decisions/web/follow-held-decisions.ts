@@ -1,5 +1,5 @@
 import { showToast, showUndoToast } from '#ui/feedback/toast-store.ts'
-import { DECISION_HOLD_SECONDS } from '../../contract/negotiation-constants.ts'
+import { DECISION_HOLD_SECONDS, DECISION_UNDO_SECONDS } from '../../contract/negotiation-constants.ts'
 import { applyOptimisticUpdates, clearOptimisticUpdates, type OptimisticUpdate } from '../../web/optimistic-updates.ts'
 import { postDecision } from './post-decision.ts'
 
@@ -46,5 +46,7 @@ export function followHeldDecisions({ text, updates, refresh, onUndone }: HeldDe
     await refresh()
   }
 
-  showUndoToast(`${text.replace(/\.$/, '')}. Уйдёт через 10 секунд`, undo)
+  showUndoToast(`${text.replace(/\.$/, '')}. Уйдёт через 10 секунд`, undo, {
+    durationMs: DECISION_UNDO_SECONDS * 1000,
+  })
 }

@@ -2,17 +2,15 @@ import { useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { DECISION_HOLD_SECONDS } from '../../contract/negotiation-constants.ts'
+import { DECISION_HOLD_SECONDS, DECISION_UNDO_SECONDS } from '../../contract/negotiation-constants.ts'
 import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
 import type { HeldDecision } from '../contract/held-decisions.ts'
 
 type Props = { held: HeldDecision; refusedText?: string }
 
-const UNDO_SECONDS = 10
-
 const secondsLeft = (decidedAt: string) => {
   const passed = Math.floor((Date.now() - Date.parse(decidedAt)) / 1000)
-  return Math.max(0, Math.min(UNDO_SECONDS, UNDO_SECONDS - passed))
+  return Math.max(0, Math.min(DECISION_UNDO_SECONDS, DECISION_UNDO_SECONDS - passed))
 }
 
 /** How long the decision can still be undone: «8 с». Counted in the browser, so nothing without script. */
@@ -27,7 +25,7 @@ export function HeldCountdown({ held: { decided_at } }: Pick<Props, 'held'>) {
   return left > 0 ? <span aria-hidden="true">{left}&nbsp;с</span> : null
 }
 
-/** Loads the screen anew when the first of the decisions that wait has been delivered. */
+/** Reloads the screen when the first held decision is delivered. */
 export function useRefreshWhenDelivered(rows: readonly { held: HeldDecision | null }[]) {
   const { revalidate } = useRevalidator()
   const first = rows.flatMap(({ held }) => held?.decided_at ?? []).sort()[0]

@@ -3,7 +3,14 @@ import { PlainText } from '#ui/text/plain-text.tsx'
 import type { HireByWord } from '../../contract/negotiation-shapes.ts'
 import type { Interview } from '../contract/interviews.ts'
 import type { JobOffer } from '../contract/offers.ts'
-import { cityTimeText, hireText, interviewPlaceText, interviewSlotText, jobOfferText } from '../rules/interview-text.ts'
+import {
+  changedHireText,
+  cityTimeText,
+  hireText,
+  interviewPlaceText,
+  interviewSlotText,
+  jobOfferText,
+} from '../rules/interview-text.ts'
 
 type InterviewFactsProps = {
   interview: Interview
@@ -87,10 +94,11 @@ export function HireFacts({ hire }: { hire: HireByWord }) {
   )
 }
 
-function hireAnswerText({ confirmation, answer_until, salary_mode_id, said_salary, said_start_date }: HireByWord) {
+function hireAnswerText(hire: HireByWord) {
+  const { confirmation, answer_until } = hire
   if (confirmation === 'pending') return `Ждём подтверждения до ${dateText(answer_until)}.`
   if (confirmation === 'confirmed') return 'Человек подтвердил.'
   if (confirmation === 'silent') return 'Без подтверждения: человек не ответил за семь дней.'
   if (confirmation === 'denied') return 'Человек ответил: «Не договаривались». Отметку сняли.'
-  return `Человек говорит иначе: ${hireText({ salary: said_salary, start_date: said_start_date, salary_mode_id })}.`
+  return `Человек говорит иначе: ${changedHireText(hire)}.`
 }

@@ -8,6 +8,7 @@ import { Select } from '#ui/form/fields/select.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import type { Option } from '#ui/form/options/options.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { DECISION_UNDO_SECONDS } from '../../contract/negotiation-constants.ts'
 import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
 import { inviteResumes, undoInvitations } from '../contract/invitations.ts'
 import { DecisionDock } from './decision-dock.tsx'
@@ -129,7 +130,9 @@ type HeldInvitations = {
 /** Offers to undo invitations that the server holds. Returns the function that does. */
 function followHeldInvitations({ text, onUndone, ...invited }: HeldInvitations) {
   const undo = () => undoHeldInvitations(invited, onUndone)
-  showUndoToast(`${text.replace(/\.$/, '')}. Уйдёт через 10 секунд`, undo)
+  showUndoToast(`${text.replace(/\.$/, '')}. Уйдёт через 10 секунд`, undo, {
+    durationMs: DECISION_UNDO_SECONDS * 1000,
+  })
   return undo
 }
 

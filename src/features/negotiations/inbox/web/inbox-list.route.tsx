@@ -187,7 +187,7 @@ function EmployerInbox({ loaded }: { loaded: Loaded }) {
         aria-label="Отклик"
         className={`${COLUMN} border-rule bg-surface desktop:border-l ${isOpened || isSelecting ? '' : 'max-desktop:hidden'} ${isSelecting ? 'max-desktop:fixed max-desktop:inset-x-0 max-desktop:bottom-bar max-desktop:z-10 tablet:max-desktop:bottom-0' : ''}`}
       >
-        <PaneHead inbox={inbox} person={person?.opened} stages={stages} />
+        <PaneHead inbox={inbox} person={person?.opened} />
         {isSelecting ? (
           <div className={`${COLUMN} grow max-desktop:hidden`}>
             <Suspense>

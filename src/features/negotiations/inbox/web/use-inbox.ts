@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation, useSubmit } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { personNameText } from '#features/resumes/rules/person-summary.ts'
 import type { QueryFields } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
 import { lowerFirst } from '#ui/text/lower-first.ts'
+import { whoText } from '../../bulk/triage-actions.ts'
 import { useTriage } from '../../bulk/use-triage.ts'
 import { MAX_BULK_NEGOTIATIONS, type StageKind } from '../../contract/negotiation-constants.ts'
 import { employerDueText } from '../../deadlines/employer-due-text.ts'
@@ -28,11 +28,6 @@ const rowAnnouncement = (row: NegotiationRow, place: number, total: number, now:
   ]
     .filter(Boolean)
     .join(', ')
-
-const whoText = (rows: readonly NegotiationRow[]) =>
-  rows.length === 1
-    ? personNameText(rows[0]!.resume)
-    : `${numberText(rows.length)} ${plural(rows.length, 'человек', 'человека', 'человек')}`
 
 /** «Отказ: 20 человек. Отменить можно 10 секунд, клавиша Z. Дальше Жанна Лисицына» (EM-10) */
 const decisionAnnouncement = (act: string, rows: readonly NegotiationRow[], next: NegotiationRow | undefined) =>
@@ -78,6 +73,7 @@ type Opened = {
 export function useInbox(loaded: LoadedInbox, opened: Opened) {
   const { query, stages, title, now } = loaded
   const navigate = useNavigate()
+  const submit = useSubmit()
   const mayHire = useMayHire()
   const list = useLoadedRows(loaded)
   const triage = useTriage(list.rows, stages)
@@ -161,12 +157,25 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
     if (current?.can[kind]) setOpenKind(kind, current.id)
   }
 
-  /** The filled button: for selected people always the invitation. */
+  /** The filled button. For selected people only the invitation. */
+  const nextStep =
+    selectedRows.length === 0
+      ? current && nextStepOf(current)
+      : selectedRows.some(({ can }) => can.invite)
+        ? 'invite'
+        : undefined
+  const considerStage = stages.find(({ kind }) => kind === 'consider')
+
+  /** Both lead to «На рассмотрении». Where no stage is called so, the person stays without one. */
+  function decideAtOnce(intent: 'consider' | 'return') {
+    if (!mayHire) return
+    if (considerStage) triage.move(considerStage, targets)
+    else submit({ intent }, { method: 'post', action: addressOf({ id: String(cursor) }) })
+  }
+
   function startNextStep() {
-    const step = selectedRows.length > 0 ? 'invite' : current && nextStepOf(current)
-    const considerStage = stages.find(({ kind }) => kind === 'consider')
-    if (step === 'return') return considerStage && triage.move(considerStage, targets)
-    if (step) start(step)
+    if (nextStep === 'return') decideAtOnce('return')
+    else if (nextStep) start(nextStep)
   }
 
   function moveTo(stage: Stage) {
@@ -195,7 +204,10 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
     openNext,
     select,
     start,
+    nextStep,
     startNextStep,
+    considerStage,
+    decideAtOnce,
     moveTo,
     isUnread: (row: NegotiationRow) => row.state === 'response' && !readIds.current.has(row.id),
     selectLoaded: () => selectFirst(rows),

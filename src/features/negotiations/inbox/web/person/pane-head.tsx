@@ -9,15 +9,13 @@ import { plural } from '#lib/text/plural.ts'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { EmployerNegotiation } from '../../../contract/negotiation-shapes.ts'
-import type { Stage } from '../../../pipeline/stages.contract.ts'
-import { nextStepOf } from '../../../rules/next-step.ts'
 import { DECISION_LABELS } from '../../../rules/state-labels.ts'
 import type { NegotiationRow } from '../../contract/negotiation-row.ts'
 import { Key } from '../list/list-head.tsx'
 import type { Inbox } from '../use-inbox.ts'
 import { PersonMenu } from './person-menu.tsx'
 
-type Props = { inbox: Inbox; person: EmployerNegotiation | undefined; stages: readonly Stage[] }
+type Props = { inbox: Inbox; person: EmployerNegotiation | undefined }
 
 const ICON_BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 aria-disabled:pointer-events-none aria-disabled:opacity-40 desktop:size-9'
@@ -31,7 +29,7 @@ const CALM = `${DECISION} border border-ctl text-ink1 hover:bg-sunken`
  * Over the person, outside of what scrolls: where we are in the list, and the three decisions. They keep their places
  * for one person and for many. On a phone the decisions stand at the lower edge.
  */
-export function PaneHead({ inbox, person, stages }: Props) {
+export function PaneHead({ inbox, person }: Props) {
   const { rows, index, firstPlace, total, triage, addressOf, cursor } = inbox
   const count = triage.selectedRows.length
   const isPerson = count === 0 && cursor !== undefined
@@ -67,7 +65,7 @@ export function PaneHead({ inbox, person, stages }: Props) {
       )}
       {(isPerson || count > 0) && (
         <>
-          <Decisions inbox={inbox} stages={stages} isBar={isPerson} />
+          <Decisions inbox={inbox} isBar={isPerson} />
           <PersonMenu inbox={inbox} person={person} buttonClass={ICON_BUTTON} />
         </>
       )}
@@ -113,19 +111,17 @@ function StepLink({ inbox, row, label, shortcut, children }: StepLinkProps) {
 
 const CONSIDER_TITLE = 'Ещё не ответ: срок один раз сдвинется, и человек об этом узнает'
 
-type DecisionsProps = { inbox: Inbox; stages: readonly Stage[]; isBar: boolean }
+type DecisionsProps = { inbox: Inbox; isBar: boolean }
 
 /** The three decisions, about the person or about the selected people. Without script each is a link or a form. */
-function Decisions({ inbox, stages, isBar }: DecisionsProps) {
+function Decisions({ inbox, isBar }: DecisionsProps) {
   const mayHire = useMayHire()
   const isHydrated = useHydrated()
-  const { triage, targets, openKind, addressOf, cursor } = inbox
+  const { triage, targets, openKind, addressOf, cursor, nextStep, considerStage } = inbox
   if (!mayHire) return null
   const isPossible = (action: 'invite' | 'consider' | 'offer' | 'hire' | 'refuse') =>
     targets.some(({ can }) => can[action])
-  const nextStep = isBar ? targets[0] && nextStepOf(targets[0]) : isPossible('invite') ? 'invite' : undefined
   const isPending = targets.some(({ id }) => triage.isPending(id))
-  const considerStage = stages.find(({ kind }) => kind === 'consider')
   const formLink = (kind: 'invite' | 'offer' | 'hire' | 'refuse', className: string, shortcut: string) =>
     isPossible(kind) && !isPending ? (
       <Link
@@ -148,16 +144,16 @@ function Decisions({ inbox, stages, isBar }: DecisionsProps) {
         {!openKind && <Key>{shortcut}</Key>}
       </Link>
     ) : null
-  /** Decisions without a form, both of which lead to «На рассмотрении». */
-  const moveButton = (event: 'consider' | 'return', className: string, shortcut: string, title?: string) =>
-    considerStage && (
+  /** Decisions without a form. Several people need the stage to be moved to. */
+  const moveButton = (event: 'consider' | 'return', className: string, shortcut: string | undefined, title?: string) =>
+    (considerStage || isBar) && (
       <Form
         method="post"
         action={addressOf({ id: String(cursor) })}
         className="contents"
         onSubmit={(submitted) => {
           submitted.preventDefault()
-          triage.move(considerStage, targets)
+          inbox.decideAtOnce(event)
         }}
       >
         <button
@@ -169,7 +165,7 @@ function Decisions({ inbox, stages, isBar }: DecisionsProps) {
           className={className}
         >
           {DECISION_LABELS[event]}
-          {!openKind && <Key>{shortcut}</Key>}
+          {!openKind && shortcut && <Key>{shortcut}</Key>}
         </button>
       </Form>
     )
@@ -180,7 +176,8 @@ function Decisions({ inbox, stages, isBar }: DecisionsProps) {
       className={`flex gap-2 desktop:ml-auto ${isBar ? 'max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-20 max-tablet:border-rule max-tablet:border-t max-tablet:bg-surface max-tablet:px-3 max-tablet:pt-2 max-tablet:pb-[max(0.5rem,env(safe-area-inset-bottom))]' : 'max-desktop:w-full max-desktop:px-1.5 max-desktop:pb-2'}`}
     >
       {nextStep === 'return' ? moveButton('return', FILLED, 'I') : nextStep && formLink(nextStep, FILLED, 'I')}
-      {isPossible('consider') && moveButton('consider', CALM, String(considerStage?.order), CONSIDER_TITLE)}
+      {isPossible('consider') &&
+        moveButton('consider', CALM, considerStage && String(considerStage.order), CONSIDER_TITLE)}
       {formLink('refuse', CALM, 'R')}
     </div>
   )

@@ -4,7 +4,6 @@ import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { useDomId } from '#ui/use-dom-id.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { EmployerNegotiation } from '../../../contract/negotiation-shapes.ts'
-import { nextStepOf } from '../../../rules/next-step.ts'
 import { DECISION_LABELS } from '../../../rules/state-labels.ts'
 import type { FORMS_OF_DECISIONS } from '../opened-person.ts'
 import type { Inbox } from '../use-inbox.ts'
@@ -19,10 +18,9 @@ export function PersonMenu({ inbox, person, buttonClass }: Props) {
   const id = useDomId()
   const mayHire = useMayHire()
   const isHydrated = useHydrated()
-  const { triage, targets } = inbox
+  const { triage, targets, nextStep } = inbox
   const isOne = triage.selectedRows.length === 0
   const opened = isOne && person?.id === inbox.cursor ? person : undefined
-  const nextStep = opened && nextStepOf(opened)
   const isArchived = targets.every(({ is_archived }) => is_archived)
   const isPending = targets.some((row) => triage.isPending(row.id))
   return (
