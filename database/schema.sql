@@ -917,15 +917,12 @@ CREATE TRIGGER audit_log_marked BEFORE INSERT ON public.audit_log FOR EACH ROW E
 create table audit_search (
   id bigint not null generated always as identity,
   account_id bigint not null,
-  place integer not null,
   name text not null,
   query text not null,
   saved_at timestamp with time zone not null,
   constraint audit_search_pkey PRIMARY KEY (id),
   constraint audit_search_account_id_name_key UNIQUE (account_id, name),
-  constraint audit_search_account_id_place_key UNIQUE (account_id, place),
   constraint audit_search_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
-  constraint audit_search_place_check CHECK (((place >= 1) AND (place <= 20))),
   constraint audit_search_query_check CHECK ((length(query) <= 2000)),
   constraint audit_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
