@@ -1463,7 +1463,7 @@ CREATE UNIQUE INDEX external_record_of_company ON public.external_record USING b
 CREATE UNIQUE INDEX external_record_of_seeker ON public.external_record USING btree (account_id, provider, external_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX external_record_resume ON public.external_record USING btree (resume_id) WHERE (resume_id IS NOT NULL);
 CREATE INDEX external_record_vacancy ON public.external_record USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
-CREATE TRIGGER external_record_cards_begun AFTER INSERT OR DELETE OR UPDATE ON public.external_record FOR EACH ROW EXECUTE FUNCTION note_card_change_of_record();
+CREATE TRIGGER external_record_cards_changed AFTER INSERT OR DELETE OR UPDATE ON public.external_record FOR EACH ROW EXECUTE FUNCTION note_card_change_of_record();
 
 create table favorite_folder (
   id bigint not null generated always as identity,
@@ -1982,7 +1982,7 @@ CREATE INDEX negotiation_stage ON public.negotiation USING btree (stage_id);
 CREATE INDEX negotiation_unanswered ON public.negotiation USING btree (answer_due_at) WHERE ((answered_at IS NULL) AND (state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state, 'considering'::negotiation_state])));
 CREATE INDEX negotiation_unopened ON public.negotiation USING btree (company_id) WHERE ((viewed_by_employer_at IS NULL) AND (state <> 'withdrawn'::negotiation_state));
 CREATE INDEX negotiation_vacancy ON public.negotiation USING btree (vacancy_id);
-CREATE TRIGGER negotiation_cards_begun AFTER INSERT OR DELETE OR UPDATE ON public.negotiation FOR EACH ROW EXECUTE FUNCTION note_card_change_of_negotiation();
+CREATE TRIGGER negotiation_cards_changed AFTER INSERT OR DELETE OR UPDATE ON public.negotiation FOR EACH ROW EXECUTE FUNCTION note_card_change_of_negotiation();
 CREATE TRIGGER negotiation_stage BEFORE INSERT OR UPDATE OF state ON public.negotiation FOR EACH ROW EXECUTE FUNCTION set_stage_of_state();
 
 create table negotiation_event (
