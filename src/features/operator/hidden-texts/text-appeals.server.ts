@@ -5,6 +5,7 @@ import { isoTimestamp } from '#database/iso-timestamp.ts'
 import { addWorkingDays } from '#lib/calendar/working-days.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { isHeld } from '../cases/held-verdicts.server.ts'
 import { APPEAL_WORKING_DAYS, type OwnAppeal } from '../contract/appeals.ts'
 import type { OwnHiddenText } from './hidden-texts.contract.ts'
 
@@ -63,7 +64,7 @@ export const waitingTextAppeals = sql`
     ${isoTimestamp('text_appeal.due_at')} as due_at, array[]::text[] as texts
   from text_appeal join hidden_text on hidden_text.id = hidden_text_id
     join negotiation on negotiation.id = hidden_text.negotiation_id join vacancy on vacancy.id = negotiation.vacancy_id
-  where text_appeal.state = 'new' and shown_at is null`
+  where text_appeal.state = 'new' and shown_at is null and not ${isHeld('text_appeal', 'text_appeal.id')}`
 
 type Granting = { by: number | null; answer: string; at: Date }
 

@@ -20,32 +20,33 @@ import { listMeasures } from '../cases/measures.rules.ts'
 import { findOverturn } from '../cases/overturn-decision.server.ts'
 import type { ComplaintCase, ComplaintCaseDetails } from '../contract/complaint-cases.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
-import { findStakes } from '../parties/refuse-parties.server.ts'
+import { listWithStakes } from '../parties/refuse-parties.server.ts'
 import { discloseConversationText } from './conversation-access.ts'
 import { listOpenIds } from './moderation.ts'
 import { HOLD_SENTENCE, isHoldOverturned } from './overturned-measures.ts'
 import { findSubjectText } from './subject-text.ts'
 
 /** Cases that wait. Those without a deadline, from before there were any, come last. */
+/** Decided a moment ago. */
+export const isHeldCase = isHeld(sql.ref('complaint.target_kind'), 'complaint.target_id')
+
 export async function listWaitingCases(db: Db, actorId: number, page: number) {
   const { rows } = await sql<Omit<ComplaintCase, 'why_not'> & { total: number }>`
     select *, count(*) over ()::int as total from (
       select target_kind, target_id, ${targetTitle} as title, count(*)::int as waiting, min(due_at) as due_at,
         array_agg(distinct reason_id::int) as reason_ids
-      from complaint where ${isUndecided} and not ${isHeld(sql`complaint.target_kind`, sql`complaint.target_id`)}
+      from complaint where ${isUndecided} and not ${isHeldCase}
       group by target_kind, target_id
     ) as cases
     order by due_at nulls last, target_kind, target_id
     limit ${DEFAULT_PER_PAGE} offset ${offsetOf(page)}`.execute(db)
-  const stakes = await findStakes(
+  const data = await listWithStakes(
     db,
     actorId,
-    rows.map(({ target_kind, target_id }) => partiesOf.complaint_case(target_kind, target_id)),
+    rows,
+    ({ target_kind, target_id }) => partiesOf.complaint_case(target_kind, target_id),
+    ({ total, ...row }, why_not): ComplaintCase => ({ ...row, reason_ids: why_not ? [] : row.reason_ids, why_not }),
   )
-  const data = rows.map(({ total, ...row }, index): ComplaintCase => {
-    const why_not = stakes[index]?.sentence ?? null
-    return { ...row, reason_ids: why_not ? [] : row.reason_ids, why_not }
-  })
   return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
 }
 
