@@ -4,15 +4,16 @@ import type { Db } from '#database/connect.ts'
 import { complaintFilesWhere, toMessageFiles } from '#features/artifacts/message-files.server.ts'
 import type { ComplaintState } from '#features/complaints/complaint-states.contract.ts'
 import { targetTitle } from '#features/complaints/complaint-targets.server.ts'
-import { findScam } from '#features/moderation/scam/find-scam-signs.rules.ts'
+import { isConversationTarget } from '#features/complaints/complaints.contract.ts'
 import { isTextHidden } from '#features/negotiations/conversations/server/hide-text.ts'
+import { findWarningWords } from '#features/negotiations/conversations/server/warnings.ts'
 import { findRiskNeighbours } from '#features/risk/risk-rows.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { AuditActor } from '../audit/audit-log.server.ts'
 import { isUndecided } from '../cases/decide-complaints.server.ts'
-import { type ActorIds, type CaseId, findActorIds, isConversationText } from '../cases/find-actor-ids.server.ts'
+import { type ActorIds, type CaseId, findActorIds } from '../cases/find-actor-ids.server.ts'
 import { findCaseActor } from '../cases/find-case-actor.server.ts'
 import { findHeldVerdict, isHeld } from '../cases/held-verdicts.server.ts'
 import type { Measure } from '../cases/measures.contract.ts'
@@ -26,10 +27,10 @@ import { listOpenIds } from './moderation.ts'
 import { HOLD_SENTENCE, isHoldOverturned } from './overturned-measures.ts'
 import { findSubjectText } from './subject-text.ts'
 
-/** Cases that wait. Those without a deadline, from before there were any, come last. */
 /** Decided a moment ago. */
 export const isHeldCase = isHeld(sql.ref('complaint.target_kind'), 'complaint.target_id')
 
+/** Cases that wait. Those without a deadline, from before there were any, come last. */
 export async function listWaitingCases(db: Db, actorId: number, page: number) {
   const { rows } = await sql<Omit<ComplaintCase, 'why_not'> & { total: number }>`
     select *, count(*) over ()::int as total from (
@@ -65,7 +66,7 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
     const who = await findCaseActor(tx, actor, ids, { at: now(), current: { kind, id } })
     const overturn = await findOverturn(tx, actor.id!, { kind, id })
     const isReadable = open.length > 0 || (overturn.is_possible && overturn.why_not === null)
-    const subject_text = isReadable ? await discloseConversationText(tx, actor, { kind, id }, now()) : null
+    const words = isReadable ? await discloseConversationText(tx, actor, { kind, id }, now()) : null
     return {
       target_kind: kind,
       target_id: id,
@@ -76,12 +77,8 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
           .map(({ due_at }) => due_at)
           .filter((due) => due !== null)
           .sort()[0] ?? null,
-      subject_text,
-      // A text of a seeker has no company.
-      telling_words: findScam(subject_text ?? '', {
-        author: ids.company_id === null ? 'seeker' : 'employer',
-        hasOffer: false,
-      }).words,
+      subject_text: words?.text ?? null,
+      telling_words: words && isConversationTarget(kind) ? await findWarningWords(tx, { kind, id }, words) : '',
       moderation_hold: held?.moderation_hold ?? null,
       is_text_hidden: await isCaseTextHidden(tx, { kind, id }),
       actor: who,
@@ -125,7 +122,7 @@ const findHold = async (db: Db, { kind, id }: CaseId) =>
     : undefined
 
 const isCaseTextHidden = async (db: Db, { kind, id }: CaseId): Promise<boolean | null> =>
-  isConversationText(kind) ? isTextHidden(db, { kind, id }) : null
+  isConversationTarget(kind) ? isTextHidden(db, { kind, id }) : null
 
 const listTakenMeasures = async (db: Db, { kind, id }: CaseId) =>
   (
