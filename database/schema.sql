@@ -917,15 +917,12 @@ CREATE TRIGGER audit_log_marked BEFORE INSERT ON public.audit_log FOR EACH ROW E
 create table audit_search (
   id bigint not null generated always as identity,
   account_id bigint not null,
-  place integer not null,
   name text not null,
   query text not null,
   saved_at timestamp with time zone not null,
   constraint audit_search_pkey PRIMARY KEY (id),
   constraint audit_search_account_id_name_key UNIQUE (account_id, name),
-  constraint audit_search_account_id_place_key UNIQUE (account_id, place),
   constraint audit_search_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
-  constraint audit_search_place_check CHECK (((place >= 1) AND (place <= 20))),
   constraint audit_search_query_check CHECK ((length(query) <= 2000)),
   constraint audit_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -1466,7 +1463,7 @@ CREATE UNIQUE INDEX external_record_of_company ON public.external_record USING b
 CREATE UNIQUE INDEX external_record_of_seeker ON public.external_record USING btree (account_id, provider, external_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX external_record_resume ON public.external_record USING btree (resume_id) WHERE (resume_id IS NOT NULL);
 CREATE INDEX external_record_vacancy ON public.external_record USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
-CREATE TRIGGER external_record_cards_begun AFTER INSERT OR DELETE OR UPDATE ON public.external_record FOR EACH ROW EXECUTE FUNCTION note_card_change_of_record();
+CREATE TRIGGER external_record_cards_changed AFTER INSERT OR DELETE OR UPDATE ON public.external_record FOR EACH ROW EXECUTE FUNCTION note_card_change_of_record();
 
 create table favorite_folder (
   id bigint not null generated always as identity,
@@ -1984,7 +1981,7 @@ CREATE INDEX negotiation_stage ON public.negotiation USING btree (stage_id);
 CREATE INDEX negotiation_unanswered ON public.negotiation USING btree (answer_due_at) WHERE ((answered_at IS NULL) AND (state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state, 'considering'::negotiation_state])));
 CREATE INDEX negotiation_unopened ON public.negotiation USING btree (company_id) WHERE ((viewed_by_employer_at IS NULL) AND (state <> 'withdrawn'::negotiation_state));
 CREATE INDEX negotiation_vacancy ON public.negotiation USING btree (vacancy_id);
-CREATE TRIGGER negotiation_cards_begun AFTER INSERT OR DELETE OR UPDATE ON public.negotiation FOR EACH ROW EXECUTE FUNCTION note_card_change_of_negotiation();
+CREATE TRIGGER negotiation_cards_changed AFTER INSERT OR DELETE OR UPDATE ON public.negotiation FOR EACH ROW EXECUTE FUNCTION note_card_change_of_negotiation();
 CREATE TRIGGER negotiation_stage BEFORE INSERT OR UPDATE OF state ON public.negotiation FOR EACH ROW EXECUTE FUNCTION set_stage_of_state();
 
 create table negotiation_event (

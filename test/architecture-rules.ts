@@ -2,7 +2,7 @@
 
 /** A layer may import itself and the layers named here. The layer of a file is told by its path: see `layerOf`. */
 export const LAYERS: Record<string, string[]> = {
-  lib: ['uqr'],
+  lib: [],
   contract: ['lib'],
   rules: ['lib', 'contract'],
   database: ['lib'],

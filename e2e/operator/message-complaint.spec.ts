@@ -109,7 +109,7 @@ async function chooseHiding(operator: Page) {
   await expect(operator.getByLabel('Ответ тем, кто пожаловался')).toHaveValue(/не может брать деньги/)
   await operator.getByLabel(/^Скрыть сообщение/).check()
   await operator.getByRole('link', { name: 'Деньги за приём' }).click()
-  await expect(operator.getByLabel('Слова тому, на кого пожаловались')).toHaveValue(/Уберите это/)
+  await expect(operator.getByLabel('Слова тому, на кого пожаловались')).toHaveValue(/Просить их нельзя нигде/)
   await operator.getByRole('button', { name: 'Решить, жалоб: 1' }).click()
   await expect(operator.getByText('Решено. Исполним через 10 секунд')).toBeVisible()
 }

@@ -1,3 +1,4 @@
+import { FEATURE_VALUES } from '#features/moderation/scam/scam-features.rules.ts'
 import {
   fromSteps,
   SCALE,
@@ -22,7 +23,6 @@ const SCHEME_WEIGHTS: Record<string, number> = {
 /** So many texts must have a word, and a piece of a word. */
 const MIN_TEXTS = 2
 const MIN_TEXTS_OF_PIECE = 3
-const PIECE_VALUE = 0.4
 const MIN_WEIGHT = 0.05
 
 type Row = { places: Int32Array; values: Float64Array; isFraud: boolean; weight: number }
@@ -63,7 +63,7 @@ function frequentHashes(samples: readonly ScamSample[]): number[] {
   const counts = new Map<number, { texts: number; isPiece: boolean }>()
   for (const { features } of samples)
     for (const [hash, { value }] of features.all) {
-      const count = counts.get(hash) ?? { texts: 0, isPiece: value === PIECE_VALUE }
+      const count = counts.get(hash) ?? { texts: 0, isPiece: value === FEATURE_VALUES.pieces }
       count.texts++
       counts.set(hash, count)
     }

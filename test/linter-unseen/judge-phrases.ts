@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { checkVacancyText } from '#features/moderation/check-vacancy-text.rules.ts'
+import { BIAS_CODES } from '#features/moderation/grounds/moderation-rule.rules.ts'
 
 export type JudgedPhrase = { ground: string; text: string; isStopped: boolean; isStoppedOtherwise: boolean }
 
@@ -11,23 +12,9 @@ export const judgePhrases = (file: string): JudgedPhrase[] =>
     .map((line) => {
       const [ground = '', text = ''] = line.split('\t')
       const codes = stoppingCodes(text)
-      const isStopped = codes.some((code) => GROUND_CODES.has(code))
+      const isStopped = codes.some((code) => BIAS_CODES.has(code))
       return { ground, text, isStopped, isStoppedOtherwise: codes.length > 0 && !isStopped }
     })
-
-/** What tells whom a vacancy wants. A phrase with a phone number or in capitals is stopped for these, whomever it wants. */
-const GROUND_CODES = new Set<string>([
-  'age',
-  'sex',
-  'family',
-  'appearance',
-  'origin',
-  'residence',
-  'beliefs',
-  'health',
-  'convictions',
-  'property',
-])
 
 const stoppingCodes = (requirements: string) =>
   checkVacancyText({ requirements }).flatMap(({ code, severity, start, end }) =>

@@ -8,22 +8,20 @@ import { MAX_MESSAGE_FILES } from '#features/negotiations/contract/negotiation-c
 import { COMPLAINT_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
 import { COMPLAINT_STATES } from './complaint-states.contract.ts'
 
-/**
- * What a complaint is about: a message of a conversation, a text of a negotiation that stands in it as a card, or a
- * vacancy, company or resume.
- */
-export const COMPLAINT_TARGETS = [
-  'message',
-  'letter',
-  'invitation',
-  'offer',
-  'refusal',
-  'vacancy',
-  'company',
-  'resume',
-] as const
+/** The texts of a negotiation that stand in its conversation as cards. */
+export const CARD_TARGETS = ['letter', 'invitation', 'offer', 'refusal'] as const
+/** Words that one side of a negotiation has written to the other. */
+export const CONVERSATION_TARGETS = ['message', ...CARD_TARGETS] as const
+export type ConversationTarget = (typeof CONVERSATION_TARGETS)[number]
+
+/** What a complaint is about. */
+export const COMPLAINT_TARGETS = [...CONVERSATION_TARGETS, 'vacancy', 'company', 'resume'] as const
 export const ComplaintTarget = z.enum(COMPLAINT_TARGETS)
 export type ComplaintTarget = z.infer<typeof ComplaintTarget>
+
+/** Whether the complaint is about words of a conversation. */
+export const isConversationTarget = (kind: ComplaintTarget): kind is ConversationTarget =>
+  CONVERSATION_TARGETS.some((one) => one === kind)
 
 const targetFields = {
   target_kind: ComplaintTarget,

@@ -32,7 +32,7 @@ import { INDIRECT_SEX_RULES } from './grounds/sex-indirect.rules.ts'
 import { STYLE_RULES } from './grounds/style-advice.rules.ts'
 import { UNLAWFUL_WORK_RULES } from './grounds/unlawful-work.rules.ts'
 import { compilePhrase, expandPhrase, indexPhrases, matchPhraseAt } from './phrase-patterns.rules.ts'
-import { repairWords } from './repair-words.rules.ts'
+import { repairWords, unmaskWords } from './repair-words.rules.ts'
 import { normalizeText, tokenize, type Word } from './tokenizer.rules.ts'
 
 const MODERATION_RULES: readonly ModerationRule[] = [
@@ -94,9 +94,10 @@ export function checkText(field: string, fullText: string, about = ''): Finding[
   const text = fullText.slice(0, MAX_CHECKED_LENGTH)
   const normalizedText = normalizeText(text)
   const words = tokenize(normalizedText)
+  const wordsOfPhrases = repairWords(tokenize(unmaskWords(normalizedText)))
   const isName = field === 'name'
   return [
-    ...dropOverlaps(leaveOutNames(findForbiddenPhrases(field, repairWords(words), lawfulRulesOf(about)), text)),
+    ...dropOverlaps(leaveOutNames(findForbiddenPhrases(field, wordsOfPhrases, lawfulRulesOf(about)), text)),
     ...dropOverlaps(findContacts(normalizedText, words)),
     ...findCapitals(text, isName),
     ...findRepetition(text),

@@ -66,6 +66,12 @@ describe('checkVacancyText', () => {
     ])
   })
 
+  test('leaves out what is in the name of a place, but not a demand in quotes after the kind of the place (TR-15)', () => {
+    expect(blockingProblemsOf({ requirements: 'Кафе «Стройная берёзка», ул. Красных Девушек' })).toEqual([])
+    for (const quoted of ['Кафе «только девушки»', 'Кафе «Только девушки»', 'Салон «девушки до 30»'])
+      expect(blockingProblemsOf({ requirements: quoted })).not.toEqual([])
+  })
+
   test('reports nothing about fields that are absent', () => {
     expect(checkVacancyText({})).toEqual([])
     expect(checkVacancyText({ name: null, description: undefined, key_skills: [] })).toEqual([])
@@ -79,6 +85,7 @@ describe('checkVacancyText with obfuscated text', () => {
     ['finds a word with spaces between letters', 'д е в у ш к а'],
     ['finds a word with invisible characters', 'Только муж\u00ADчи\u200Bны'],
     ['finds a phrase in capitals', 'ТОЛЬКО МУЖЧИНЫ'],
+    ['finds a word with a star instead of a letter', 'Только ж*нщины'],
     ['finds full-width digits', 'Водитель до ３５ лет'],
     ['finds numbers written in words', 'До тридцати пяти лет'],
   ])('%s', (_, requirements) => {
@@ -91,6 +98,7 @@ describe('checkVacancyText with obfuscated text', () => {
     'Звонить: (916) 123-45-67',
     '+998 90 123 45 67',
     'резюме на hr.dept@firma-x.ru',
+    'Пишите на иван@почта.рф',
     'на почту кадры@фирма.рф или kadry@firma.ru',
     'Пишите @ivan_hr в любое время',
     't.me/kofejnya',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { repairWords } from './repair-words.rules.ts'
+import { repairWords, unmaskWords } from './repair-words.rules.ts'
 import { normalizeText, tokenize } from './tokenizer.rules.ts'
 
 const read = (text: string) =>
-  repairWords(tokenize(normalizeText(text)))
+  repairWords(tokenize(unmaskWords(normalizeText(text))))
     .map((word) => word.text)
     .join(' ')
 
@@ -19,6 +19,9 @@ test.each([
   ['2O-25 лет', '20 25 лет'],
   ['д о 3 0', 'до 30'],
   ['P.Ф.', 'рф'],
+  ['ж*нщины', 'женщины'],
+  ['м*л*дых', 'молодых'],
+  ['сл@вянка', 'славянка'],
   ['гр-во', 'гражданство'],
   ['вн-ть', 'внешность'],
 ])('a disguised or misspelt word is read as the word that is meant (TR-29): %s', (written, meant) => {

@@ -31,6 +31,22 @@ function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
 
 const STEMS_BY_LETTER = groupBy(GROUP_STEMS, (stem) => stem[0]!)
 
+/** Words with signs inside that stand for letters: «сл@вянка», «ж*нщина». The mailbox «иван@почта.рф» looks the same. */
+const MASKED_WORD = /(?<![а-я])[а-я]+(?:[@*$][а-я]+)+/g
+const MASKED_LETTERS: Record<string, string> = { '@': 'а', $: 'с' }
+
+/** Reads such signs of a normalised text as letters, a star as the one that the name of a group has there. All positions stay the same. */
+export const unmaskWords = (normalized: string) => normalized.replaceAll(MASKED_WORD, unmaskWord)
+
+function unmaskWord(masked: string): string {
+  const word = masked.replaceAll(/[@$]/g, (sign) => MASKED_LETTERS[sign]!)
+  const stem = (STEMS_BY_LETTER.get(word[0]!) ?? []).find((one) => isBeginning(one, word)) ?? ''
+  return stem + word.slice(stem.length).replaceAll('*', 'о')
+}
+
+const isBeginning = (stem: string, word: string) =>
+  stem.length <= word.length && Array.from(stem).every((letter, at) => word[at] === letter || word[at] === '*')
+
 const MAX_FRAGMENTS = 8
 const MAX_FRAGMENT_LETTERS = 8
 

@@ -45,14 +45,10 @@ function spellInPlace(character: string): string {
   return spelled.length === character.length ? spelled : character
 }
 
-/** Signs that stand for a letter inside a word: «сл@вянка», «ж*нщина». */
-const MASKED_LETTERS: Record<string, string> = { '@': 'а', '*': 'о', $: 'с' }
-const MASKING_SIGNS = /(?<=[а-я])[@*$](?=[а-я])/g
-
 /** Normalises a text: lower case, one alphabet per word, «е» instead of «ё». All positions stay the same. */
 export function normalizeText(text: string): string {
   const spelled = text.replaceAll(SPELLED_OTHERWISE, spellInPlace).replaceAll(WORD_PATTERN, replaceLookalikes)
-  const normalized = foldText(spelled).replaceAll(MASKING_SIGNS, (sign) => MASKED_LETTERS[sign]!)
+  const normalized = foldText(spelled)
   return normalized.length === text.length ? normalized : text
 }
 

@@ -31,17 +31,17 @@ export function listWaitingTickets(db: Db) {
 }
 
 /** A page of them, with how many there are. */
-export async function listWaitingTicketsPage(db: Db, page: number, isDecided: RawBuilder<SqlBool>) {
+export async function listWaitingTicketsPage(db: Db, page: number, unless: RawBuilder<SqlBool>) {
   const waiting = selectTickets(db)
     .where('status', '=', 'new')
-    .where((eb) => eb.not(isDecided))
+    .where((eb) => eb.not(unless))
   const [rows, { total }] = await Promise.all([
     waiting.orderBy('support_ticket.id').limit(DEFAULT_PER_PAGE).offset(offsetOf(page)).execute(),
     db
       .selectFrom('support_ticket')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('status', '=', 'new')
-      .where((eb) => eb.not(isDecided))
+      .where((eb) => eb.not(unless))
       .executeTakeFirstOrThrow(),
   ])
   return { rows, meta: pagingMeta(total, page) }

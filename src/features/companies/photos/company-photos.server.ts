@@ -55,13 +55,13 @@ export async function listPhotosOfCompany({ db, now }: Ctx, companyId: number): 
 export async function listWaitingPhotos(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   limit: number,
-  isDecided: RawBuilder<SqlBool>,
+  unless: RawBuilder<SqlBool>,
 ) {
   const rows = await selectPhotos(db)
     .innerJoin('company', 'company.id', 'company_photo.company_id')
     .select('company.name as company_name')
     .where('company_photo.state', '=', 'waiting')
-    .where((eb) => eb.not(isDecided))
+    .where((eb) => eb.not(unless))
     .orderBy('asked_at')
     .orderBy('company_photo.id')
     .limit(limit)

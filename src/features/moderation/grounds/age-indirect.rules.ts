@@ -2,7 +2,7 @@ import { NOT_APPLICANT_AGE, YOUNG_COMPANIES } from './age.rules.ts'
 import { preferencesOf } from './demand-grammar.rules.ts'
 import { AGE_BY_LAW } from './lawful-work.rules.ts'
 import type { ModerationRule } from './moderation-rule.rules.ts'
-import { CASTING_WORDS, forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
+import { CASTING_WORDS, FORBIDDEN_GROUNDS, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
 /** People who are old, by all their names. */
 const OLD_PEOPLE =
@@ -15,16 +15,11 @@ const WANTED =
   '(ребят*|ребята|людей|люди|парней|парни|девушек|девушки|девчонок|девчонки|мужчин|женщин|сотрудников|сотрудника|работников|работника|персонал|кандидатов|кандидата|кандидаты|народ|бойцов|команду|помощника|помощников|студентов|молодежь|человека|специалистов|специалиста|тех|кто|всех)'
 const NUMBER = '#19-65 #1-9?'
 
-const reason = forbiddenByLabourCode('Нельзя указывать возраст')
-const fix = 'Напишите, что человек должен уметь, вместо того чтобы называть возраст'
-
 /** Age that is named in a roundabout way, and ages that only the place in the sentence shows. */
 export const INDIRECT_AGE_RULES: readonly ModerationRule[] = [
   {
-    code: 'age',
+    ...FORBIDDEN_GROUNDS.age,
     lawful: [...CASTING_WORDS, ...AGE_BY_LAW],
-    reason,
-    fix,
     refused: [OLD_PEOPLE, '(старшего|советского|прошлого) поколени*', '(вышел|вышли|вышедш*|ушедш*|собира*) .. пенси*'],
     phrases: [
       ...preferencesOf(YOUNG_PEOPLE),
@@ -122,10 +117,8 @@ export const INDIRECT_AGE_RULES: readonly ModerationRule[] = [
     ],
   },
   {
-    code: 'age',
+    ...FORBIDDEN_GROUNDS.age,
     lawful: [...CASTING_WORDS, ...AGE_BY_LAW],
-    reason,
-    fix,
     phrases: [
       '^ не (более|больше|менее) #19-70 #1-9? (лет|года) $',
       `${ROLE_STEMS} не (более|больше) #19-70 #1-9? (лет|года) $`,

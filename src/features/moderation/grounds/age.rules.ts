@@ -2,7 +2,7 @@ import { AGE_BY_LAW } from './lawful-work.rules.ts'
 import type { ModerationRule } from './moderation-rule.rules.ts'
 import {
   CASTING_WORDS,
-  forbiddenByLabourCode,
+  FORBIDDEN_GROUNDS,
   REFUSED_WORDS,
   REJECTING_WORDS,
   RESTRICTING_WORDS,
@@ -83,14 +83,10 @@ export const YOUNG_COMPANIES = [
   'молод* (картош*|картоф*|зелен*|овощ*|капуст*|сыр*|вин*|телятин*|баран*|барашк*|мяс*|саженц*|растен*|побег*|компани*|стартап*)',
 ]
 
-const reason = forbiddenByLabourCode('Нельзя указывать возраст')
-
 export const AGE_RULES: readonly ModerationRule[] = [
   {
-    code: 'age',
+    ...FORBIDDEN_GROUNDS.age,
     lawful: [...CASTING_WORDS, ...AGE_BY_LAW],
-    reason,
-    fix: 'Напишите, что человек должен уметь, вместо того чтобы называть возраст',
     replacement: '',
     phrases: [
       `возраст* .. #14-80 #14-80? (до|по|и)? #14-80? ${YEAR_WORDS}?`,
@@ -120,10 +116,8 @@ export const AGE_RULES: readonly ModerationRule[] = [
     ],
   },
   {
-    code: 'age',
+    ...FORBIDDEN_GROUNDS.age,
     lawful: [...CASTING_WORDS, ...AGE_BY_LAW],
-    reason,
-    fix: 'Напишите, что человек должен уметь, вместо того чтобы называть возраст',
     replacement: '',
     phrases: [
       `возраст* (около|примерно|приблизительно|порядка|в|плюс|минус) (районе|среднем|минус)? ${ADULT_AGE}`,
@@ -176,8 +170,7 @@ export const AGE_RULES: readonly ModerationRule[] = [
     ],
   },
   {
-    code: 'age',
-    reason,
+    ...FORBIDDEN_GROUNDS.age,
     fix: 'Уберите возраст: важно, что человек умеет',
     onlyIn: 'name',
     replacement: '',
@@ -188,8 +181,7 @@ export const AGE_RULES: readonly ModerationRule[] = [
     ],
   },
   {
-    code: 'age',
-    reason,
+    ...FORBIDDEN_GROUNDS.age,
     fix: 'Опишите дело и навыки: «молодой» говорит о возрасте, а не о том, что человек умеет',
     phrases: [
       '(молодой|молодая|молодую|молодые|молодых|молодого|молодым|молоденьк*) .. (человек*|людей|люди|людям|девушк*|девушек|парн*|парень|мужчин*|женщин*|сотрудник*|сотрудниц*|кандидат*|работник*|работниц*|официант*|продав*|менеджер*|администратор*|водител*|курьер*|грузчик*|бариста|секретар*|оператор*|консультант*|кассир*|промоутер*|бармен*|хостес|ребят*|юрист*)',

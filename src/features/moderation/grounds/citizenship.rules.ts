@@ -1,6 +1,6 @@
 import { LAW_ENFORCEMENT, SECRET_WORK, STATE_SERVICE } from './lawful-work.rules.ts'
 import type { ModerationRule } from './moderation-rule.rules.ts'
-import { forbiddenByLabourCode } from './vocabulary.rules.ts'
+import { FORBIDDEN_GROUNDS } from './vocabulary.rules.ts'
 
 const CITIZENS =
   '(граждане|граждан|гражданин|гражданка|гражданам|гражданство|гражданства|гражданством|гражданству|гражданку|гражданина|гр|гражд|граж|подданные|подданство|подданство)'
@@ -12,9 +12,7 @@ const FOREIGNERS =
 /** Citizenship demanded by any words: the law allows it only where another law demands it. */
 export const CITIZENSHIP_RULES: readonly ModerationRule[] = [
   {
-    code: 'origin',
-    reason: forbiddenByLabourCode('Нельзя требовать гражданство, если его не требует закон'),
-    fix: 'Напишите «право на работу в России»; если гражданство требует закон, назовите этот закон',
+    ...FORBIDDEN_GROUNDS.citizenship,
     replacement: 'право на работу в России',
     refused: [FOREIGNERS, '(с|со|по) (патентом|патентами|патентам|рвп|внж|видом на жительство|иностранным паспортом)'],
     phrases: [

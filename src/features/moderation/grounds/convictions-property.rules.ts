@@ -1,6 +1,6 @@
 import { WORK_WITHOUT_CONVICTIONS } from './lawful-work.rules.ts'
 import type { ModerationRule } from './moderation-rule.rules.ts'
-import { forbiddenByLabourCode } from './vocabulary.rules.ts'
+import { FORBIDDEN_GROUNDS } from './vocabulary.rules.ts'
 
 const CONVICTED =
   '(судимые|судимых|судимым|судимый|судимая|судимого|судимость|судимости|судимостью|судимостью|судимостей|судимостями|сидевш*|отсидевш*|сиделец|сидельцы|сидельцам|сидельцев|зек|зеки|зеков|зекам|зэк|зэки|зэков|зэкам|уголовник*|осужденн*|криминал*|освободивш*|отбывш*|отбывавш*|рецидивист*|тюрьмы|тюрьме|зоны)'
@@ -14,9 +14,7 @@ const LENDING =
 
 export const CONVICTION_RULES: readonly ModerationRule[] = [
   {
-    code: 'convictions',
-    reason: forbiddenByLabourCode('Нельзя отбирать по судимости, если этого не требует закон'),
-    fix: 'Уберите это требование; если судимость запрещает закон, назовите этот закон',
+    ...FORBIDDEN_GROUNDS.convictions,
     replacement: '',
     refused: [CONVICTED],
     phrases: [
@@ -47,9 +45,7 @@ export const CONVICTION_RULES: readonly ModerationRule[] = [
 
 export const PROPERTY_RULES: readonly ModerationRule[] = [
   {
-    code: 'property',
-    reason: forbiddenByLabourCode('Нельзя отбирать по имуществу, кредитам и долгам'),
-    fix: 'Уберите это требование: достаток человека к работе не относится',
+    ...FORBIDDEN_GROUNDS.property,
     replacement: '',
     refused: [DEBTORS],
     phrases: [
@@ -85,9 +81,7 @@ export const PROPERTY_RULES: readonly ModerationRule[] = [
     ],
   },
   {
-    code: 'residence',
-    reason: forbiddenByLabourCode('Нельзя выбирать по прописке и месту жительства'),
-    fix: 'Напишите, где находится работа и как до неё добраться: человек решит сам',
+    ...FORBIDDEN_GROUNDS.residence,
     replacement: '',
     phrases: [
       '(своя|свою|своей|собственн*|личн*) (дач*|недвижимост*|жилплощад*|коттедж*)',

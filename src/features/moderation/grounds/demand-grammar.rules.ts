@@ -41,23 +41,28 @@ const DISMISSALS = [
   '(пусть|могут) .. не',
 ]
 
-/** The same with «без»: only of groups that no vacancy names otherwise. */
+/** A refusal with «без»: only of groups that no vacancy names for another reason. */
 export const withoutPhrase = (group: string) => `без (всяких|этих|всякого|разных|там|лишних)? (там|этих)? ${group}`
 
-/** Phrases by which an employer refuses the people of a group, wherever in the sentence. */
-export const refusalsOf = (group: string): string[] => [
+/** Phrases by which an employer refuses the people of a group, which they begin with. */
+export const leadingRefusalsOf = (group: string): string[] => [
   `${group} ... не ${REJECTING}`,
-  `не ${REJECTING} ... ${group}`,
   `${group} ... ${REFUSING}`,
-  `(отказ*|отказывае*|нежелател*|исключен*|исключа*|запрещ*|отсеива*|отклоня*|избега*|отказано|минус) .. ${group}`,
-  `(кроме|исключая) .. ${group}`,
   `${group} .. не (требуются|требуется|нужны|надо|берут) $`,
   `${group} нет $`,
+  ...DISMISSALS.map((dismissal) => `${group} ... ${dismissal}`),
+]
+
+/** The same, wherever in the sentence the group is named. */
+export const refusalsOf = (group: string): string[] => [
+  ...leadingRefusalsOf(group),
+  `не ${REJECTING} ... ${group}`,
+  `(отказ*|отказывае*|нежелател*|исключен*|исключа*|запрещ*|отсеива*|отклоня*|избега*|отказано|минус) .. ${group}`,
+  `(кроме|исключая) .. ${group}`,
   `не для .. ${group}`,
   `(просьба|просим|прошу|попросим) ... ${group} ... не`,
   `(просьба|просим|прошу|попросим) не .. ${group}`,
   `(нет|нету) (места|мест) .. ${group}`,
-  ...DISMISSALS.map((dismissal) => `${group} ... ${dismissal}`),
 ]
 
 const PREFERRING =

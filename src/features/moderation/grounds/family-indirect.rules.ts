@@ -1,6 +1,6 @@
 import { demandsOf, preferencesOf } from './demand-grammar.rules.ts'
 import type { ModerationRule } from './moderation-rule.rules.ts'
-import { forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
+import { FORBIDDEN_GROUNDS, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
 const MARRIED_OR_NOT =
   '(замужем|замужн*|незамужн*|женатый|женатые|женатого|женатых|женатым|женатому|женат|женаты|неженат*|холостой|холостые|холостых|холостым|холостяк*|холост|холостячк*|разведенн*|разведен|разведена|разведены|бездетн*|многодетн*|одинокий|одинокая|одинокие|одиноких|одиноким|вдовец|вдова|вдовы|вдов|вдовам|семейный|семейная|семейные|семейных|семейным|семейному|чайлдфри|новобрачн*|молодожен*)'
@@ -8,15 +8,10 @@ const PARENTS =
   '(беременн*|беременност*|декретниц*|декретчиц*|декретн*|декрет|декрета|декрете|мам|мамам|мамами|мамочек|мамочк*|мамаш*|мамы|мамой|мамаше|матерей|матерям|матери|кормящ*|родителям|родителей|отцам|папам|многодетн*|одиночек|одиночкам|одиночки|одиночка|детных)'
 const LITTLE_CHILDREN = '(детками|детьми|малышами|ребенком|грудничк*|деток|детки|младенц*|дошколят*|спиногрыз*)'
 
-const reason = forbiddenByLabourCode('Нельзя спрашивать о семье, детях и беременности')
-const fix = 'Напишите об условиях работы: график, командировки, переезд'
-
 /** Family, children and pregnancy that are refused, preferred or asked for anywhere in a sentence. */
 export const INDIRECT_FAMILY_RULES: readonly ModerationRule[] = [
   {
-    code: 'family',
-    reason,
-    fix,
+    ...FORBIDDEN_GROUNDS.family,
     refused: [
       'в (положении|декрете)',
       '(детсад|пеленк*|памперс*) .. дом*',

@@ -1,6 +1,6 @@
 import { WORK_WITH_HEALTH_LIMITS } from './lawful-work.rules.ts'
 import type { ModerationRule } from './moderation-rule.rules.ts'
-import { CASTING_WORDS, forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
+import { CASTING_WORDS, FORBIDDEN_GROUNDS, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
 const ILL_PEOPLE =
   '(инвалид|инвалиды|инвалидов|инвалидам|инвалидностью|инвалидность|инвалидности|овз|слабослышащ*|слабовидящ*|глухие|глухих|глухим|глухонем*|немых|незрячи*|слепые|слепых|слепым|диабетик*|эпилептик*|аллергик*|астматик*|сердечник*|гипертоник*|хроник|хроники|хроников|хроникам|больные|больных|больным|болеющ*|часто болеющ*|болячк*|болезн*|заболевани*|вич|спид|гепатит*|онкобольн*|онкологи*|психов|психически|психиатр*|нарколог*|диспансер*|туберкулезн*|заикани*|заикающ*|заик|хромых|колясочник*|эпилепси*|диабет*|беззуб*|хилых|хилым|хлюпик*|группой инвалидности|группа инвалидности|и н в|инв|лежавши*|перенесш*|травм*|грыж*|аллерги*|хворых|хвор*|дохляк*)'
@@ -14,9 +14,7 @@ const GOOD_LOOKS =
 
 export const INDIRECT_HEALTH_RULES: readonly ModerationRule[] = [
   {
-    code: 'health',
-    reason: forbiddenByLabourCode('Нельзя спрашивать о здоровье сверх того, что велит закон'),
-    fix: 'Опишите нагрузку: сколько поднимать, сколько стоять. Если закон требует медосмотр, так и напишите',
+    ...FORBIDDEN_GROUNDS.health,
     refused: [
       ILL_PEOPLE,
       '(с|по) (группой|группе|палочкой|костылями|тростью)',
@@ -72,9 +70,7 @@ export const INDIRECT_HEALTH_RULES: readonly ModerationRule[] = [
 
 export const INDIRECT_LOOKS_RULES: readonly ModerationRule[] = [
   {
-    code: 'appearance',
-    reason: forbiddenByLabourCode('Внешность не относится к работе'),
-    fix: 'Если есть дресс-код или форма, опишите их',
+    ...FORBIDDEN_GROUNDS.appearance,
     replacement: '',
     lawful: [...CASTING_WORDS, 'модельн* агентств*', '(манекенщиц*|натурщи*)', '(модель|модели) (для|на|в) ..'],
     refused: [

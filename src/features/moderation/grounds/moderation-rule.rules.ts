@@ -55,3 +55,17 @@ export const MODERATION_CODES = {
   noise_in_name: { severity: 'warn', points: 1 },
   long_paragraph: { severity: 'warn', points: 2 },
 } as const satisfies Record<string, { severity: ProblemSeverity; points: number }>
+
+/** Discriminatory requirements: what tells whom a vacancy wants. */
+export const BIAS_CODES: ReadonlySet<string> = new Set<ModerationCode>([
+  'age',
+  'sex',
+  'family',
+  'appearance',
+  'origin',
+  'residence',
+  'beliefs',
+  'health',
+  'convictions',
+  'property',
+])

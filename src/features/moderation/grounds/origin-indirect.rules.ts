@@ -1,6 +1,6 @@
 import { demandsOf, preferencesOf } from './demand-grammar.rules.ts'
 import type { ModerationRule } from './moderation-rule.rules.ts'
-import { forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
+import { FORBIDDEN_GROUNDS, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
 /** Stems of the names of peoples; with their endings, so that no language, kitchen or country fits. */
 const PEOPLES =
@@ -36,16 +36,11 @@ const FOREIGN_PLACES =
 const OUR_PEOPLE =
   '(русские|русский|русских|русская|русскую|русского|русским|россияне|россиян|россиянам|славяне|славян|славянам|славянин|славянка|славянку|белорусы|белорусам)'
 
-const reason = forbiddenByLabourCode('Нельзя указывать национальность, расу и происхождение')
-const fix = 'Если важен язык, напишите, насколько хорошо надо его знать и для чего'
-
 /** Origin that is refused or preferred anywhere in a sentence, or named by a look, a name or a region. */
 export const INDIRECT_ORIGIN_RULES: readonly ModerationRule[] = [
   {
-    code: 'origin',
+    ...FORBIDDEN_GROUNDS.origin,
     lawful: ['(диктор*|телеведущ*|озвучк*|озвучива*|радиоведущ*|актер*|актрис*)'],
-    reason,
-    fix,
     refused: [STRANGERS, `(с|со|из|от) ${'(средней|ср|южн*|северн*|ближн*|сопредельн*)?'} ${FOREIGN_PLACES}`],
     phrases: [
       `гост* (с|из) ${FOREIGN_PLACES} ... (не|мимо|отказ*)`,

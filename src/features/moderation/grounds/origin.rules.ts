@@ -1,6 +1,6 @@
 import type { ModerationRule } from './moderation-rule.rules.ts'
 import {
-  forbiddenByLabourCode,
+  FORBIDDEN_GROUNDS,
   PREFERRED_WORDS,
   PREFERRING_WORDS,
   REFUSED_WORDS,
@@ -34,9 +34,7 @@ const NOT_ABOUT_APPLICANTS = [
 
 export const ORIGIN_RULES: readonly ModerationRule[] = [
   {
-    code: 'origin',
-    reason: forbiddenByLabourCode('Нельзя указывать национальность, расу и происхождение'),
-    fix: 'Если важен язык, напишите, насколько хорошо надо его знать и для чего',
+    ...FORBIDDEN_GROUNDS.origin,
     replacement: '',
     phrases: [
       '(славянск*|европейск*|русск*|азиатск*|кавказск*|восточн*|нерусск*|неславянск*) (внешност*|наружност*|национальност*|происхожден*|тип*)',

@@ -1,6 +1,6 @@
 import type { ModerationRule } from './moderation-rule.rules.ts'
 import {
-  forbiddenByLabourCode,
+  FORBIDDEN_GROUNDS,
   PREFERRED_WORDS,
   PREFERRING_WORDS,
   REFUSED_WORDS,
@@ -19,9 +19,7 @@ const BELIEVER_WORDS =
 
 export const PERSONAL_TRAIT_RULES: readonly ModerationRule[] = [
   {
-    code: 'residence',
-    reason: forbiddenByLabourCode('Нельзя выбирать по прописке и месту жительства'),
-    fix: 'Напишите, где находится работа и как до неё добраться: человек решит сам',
+    ...FORBIDDEN_GROUNDS.residence,
     replacement: '',
     phrases: [
       'прописк*',
@@ -92,9 +90,7 @@ export const PERSONAL_TRAIT_RULES: readonly ModerationRule[] = [
     ],
   },
   {
-    code: 'appearance',
-    reason: forbiddenByLabourCode('Внешность не относится к работе'),
-    fix: 'Если есть дресс-код или форма, опишите их',
+    ...FORBIDDEN_GROUNDS.appearance,
     replacement: '',
     phrases: [
       '(модельн*|привлекательн*|эффектн*|яркая|яркой|яркую|симпатичн*|красив*|миловидн*) .. (внешност*|внешние|внешними|внешность)',
@@ -142,9 +138,7 @@ export const PERSONAL_TRAIT_RULES: readonly ModerationRule[] = [
     lawful: ['модельн* агентств*', '(фотомодел*|манекенщиц*|актер*|актрис*|массовк*)', '(модель|модели) (для|на) ..'],
   },
   {
-    code: 'beliefs',
-    reason: forbiddenByLabourCode('Нельзя выбирать по вере, убеждениям и членству'),
-    fix: 'Опишите работу: верит ли человек и состоит ли где-нибудь, к делу не относится',
+    ...FORBIDDEN_GROUNDS.beliefs,
     replacement: '',
     phrases: [
       `${RESTRICTING_WORDS} .. ${BELIEVER_WORDS}`,
@@ -186,9 +180,7 @@ export const PERSONAL_TRAIT_RULES: readonly ModerationRule[] = [
     lawful: ['(храм*|приход|прихода|монастыр*|епархи*|мечет*)', 'религиозн* организац*'],
   },
   {
-    code: 'health',
-    reason: forbiddenByLabourCode('Нельзя спрашивать о здоровье сверх того, что велит закон'),
-    fix: 'Опишите нагрузку: сколько поднимать, сколько стоять. Если закон требует медосмотр, так и напишите',
+    ...FORBIDDEN_GROUNDS.health,
     replacement: '',
     phrases: [
       '(без|отсутстви*) .. (инвалидност*|инвалидов)',

@@ -1,6 +1,6 @@
 import { preferencesOf } from './demand-grammar.rules.ts'
 import type { ModerationRule } from './moderation-rule.rules.ts'
-import { forbiddenByLabourCode, SEEKING_WORDS } from './vocabulary.rules.ts'
+import { FORBIDDEN_GROUNDS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
 const OUTSIDERS =
   '(иногородн*|приезжие|приезжих|приезжим|понаехавш*|замкадыш*|деревенск*|общежитск*|общажник*|общажным|провинциал*|областные|областных|областным|загородн*|чужаков|переехавш*|переселенц*|беженц*|лимита|лимиту|лимитчик*)'
@@ -10,9 +10,7 @@ const LOCALS =
 /** A place of residence that is refused, preferred or demanded anywhere in a sentence. */
 export const INDIRECT_RESIDENCE_RULES: readonly ModerationRule[] = [
   {
-    code: 'residence',
-    reason: forbiddenByLabourCode('Нельзя выбирать по прописке и месту жительства'),
-    fix: 'Напишите, где находится работа и как до неё добраться: человек решит сам',
+    ...FORBIDDEN_GROUNDS.residence,
     replacement: '',
     refused: [
       OUTSIDERS,

@@ -1,7 +1,14 @@
-import { conditionsOf, demandsOf, preferencesOf, refusalsOf, withoutPhrase } from './demand-grammar.rules.ts'
+import {
+  conditionsOf,
+  demandsOf,
+  leadingRefusalsOf,
+  preferencesOf,
+  refusalsOf,
+  withoutPhrase,
+} from './demand-grammar.rules.ts'
 import { AGE_BY_LAW, WORK_WITH_HEALTH_LIMITS } from './lawful-work.rules.ts'
 import type { ModerationRule } from './moderation-rule.rules.ts'
-import { CASTING_WORDS, DEMANDING_WORDS, forbiddenByLabourCode, SOMEBODY_WORDS } from './vocabulary.rules.ts'
+import { CASTING_WORDS, DEMANDING_WORDS, FORBIDDEN_GROUNDS, SOMEBODY_WORDS } from './vocabulary.rules.ts'
 
 const SEX_BY_CLOTHES_AND_LETTERS =
   '(юбка|юбки|юбок|юбкам|юбках|юбке|штаны|штанах|каблуки|каблуков|каблуках|косичк*|усачи|усачей|усачам|бородачам)'
@@ -39,15 +46,13 @@ const NOT_SEX = [
 /** Demands that name no group: its clothes, things, jokes and pet names tell who is meant. */
 export const ROUNDABOUT_PEOPLE_RULES: readonly ModerationRule[] = [
   {
-    code: 'sex',
+    ...FORBIDDEN_GROUNDS.sex,
     lawful: CASTING_WORDS,
-    reason: forbiddenByLabourCode('Нельзя указывать пол'),
-    fix: 'Опишите навыки или условия: что предстоит делать, что поднимать, чему научите',
     refused: [SEX_BY_CLOTHES_AND_LETTERS, FOLKSY_NAMES],
     phrases: [
       ...preferencesOf(FOLKSY_NAMES),
       `${DEMANDING_WORDS} .. ${FOLKSY_NAMES}`,
-      ...refusalsOf('^ (м|ж|дев|муж|жен)').filter((phrase) => phrase.startsWith('^')),
+      ...leadingRefusalsOf('^ (м|ж|дев|муж|жен)'),
       ...conditionsOf(
         '(женский|мужской|женского|мужского|женская|мужская|девичий) (голос|голоса|рука|взгляд|склад|характер|ум)',
       ),
@@ -77,10 +82,8 @@ export const ROUNDABOUT_PEOPLE_RULES: readonly ModerationRule[] = [
     ],
   },
   {
-    code: 'age',
+    ...FORBIDDEN_GROUNDS.age,
     lawful: [...CASTING_WORDS, ...AGE_BY_LAW],
-    reason: forbiddenByLabourCode('Нельзя указывать возраст'),
-    fix: 'Напишите, что человек должен уметь, вместо того чтобы называть возраст',
     refused: [
       YOUNGSTERS,
       `(за|после|под|старше|кому) ${ROUND_AGES}`,
@@ -146,9 +149,7 @@ export const ROUNDABOUT_PEOPLE_RULES: readonly ModerationRule[] = [
     ],
   },
   {
-    code: 'family',
-    reason: forbiddenByLabourCode('Нельзя спрашивать о семье, детях и беременности'),
-    fix: 'Напишите об условиях работы: график, командировки, переезд',
+    ...FORBIDDEN_GROUNDS.family,
     refused: [BABY_THINGS, RELATIONS, `(с|со) (маленьким*|малым*|грудным*)? ${CHILDREN}`],
     phrases: [
       ...preferencesOf(RELATIONS),
@@ -216,10 +217,8 @@ export const ROUNDABOUT_PEOPLE_RULES: readonly ModerationRule[] = [
     ],
   },
   {
-    code: 'appearance',
+    ...FORBIDDEN_GROUNDS.appearance,
     lawful: ['модельн* агентств*', '(фотомодел*|манекенщиц*|актер*|актрис*|массовк*)', '(модель|модели) (для|на) ..'],
-    reason: forbiddenByLabourCode('Внешность не относится к работе'),
-    fix: 'Если есть дресс-код или форма, опишите их',
     refused: [
       UGLY,
       '(лишним*|лишнего|лишние|лишний) (кило|вес|веса|весом|килограмм*)',
@@ -293,10 +292,8 @@ export const ROUNDABOUT_PEOPLE_RULES: readonly ModerationRule[] = [
     ],
   },
   {
-    code: 'health',
+    ...FORBIDDEN_GROUNDS.health,
     lawful: WORK_WITH_HEALTH_LIMITS,
-    reason: forbiddenByLabourCode('Нельзя спрашивать о здоровье сверх того, что велит закон'),
-    fix: 'Опишите нагрузку: сколько поднимать, сколько стоять. Если закон требует медосмотр, так и напишите',
     refused: [
       ILL,
       '(есть|имеется|имеете|имеешь) .. (группа|группу|группы|инвалидность|диагноз|болячки|хроника)',

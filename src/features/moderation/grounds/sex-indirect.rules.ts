@@ -1,6 +1,6 @@
 import { demandsOf, preferencesOf } from './demand-grammar.rules.ts'
 import type { ModerationRule } from './moderation-rule.rules.ts'
-import { CASTING_WORDS, forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
+import { CASTING_WORDS, FORBIDDEN_GROUNDS, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
 /** People of one sex, by all their names. */
 const MEN_OR_WOMEN =
@@ -9,16 +9,11 @@ const MEN_OR_WOMEN =
 const FAMILIAR_NAMES =
   '(хозяюшк*|девах*|дядьк*|тетеньк*|мужичк*|мужичок|хлопец|хлопц*|мамзел*|дяденьк*|девчат*|барышн*)'
 
-const reason = forbiddenByLabourCode('Нельзя указывать пол')
-const fix = 'Опишите навыки или условия: что предстоит делать, что поднимать, чему научите'
-
 /** Sex that is named in a roundabout way, refused or preferred anywhere in a sentence. */
 export const INDIRECT_SEX_RULES: readonly ModerationRule[] = [
   {
-    code: 'sex',
+    ...FORBIDDEN_GROUNDS.sex,
     lawful: CASTING_WORDS,
-    reason,
-    fix,
     refused: [MEN_OR_WOMEN, '(женского|мужского|слабого|сильного|прекрасного) (пола|пол)'],
     phrases: [
       ...preferencesOf(MEN_OR_WOMEN),

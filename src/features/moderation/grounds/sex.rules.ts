@@ -1,7 +1,7 @@
 import type { ModerationRule } from './moderation-rule.rules.ts'
 import {
   CASTING_WORDS,
-  forbiddenByLabourCode,
+  FORBIDDEN_GROUNDS,
   PREFERRED_WORDS,
   PREFERRING_WORDS,
   REFUSED_WORDS,
@@ -39,15 +39,10 @@ const BOTH_SEXES = [
   '(женщина|женщин|женщины) (мужчина|мужчин|мужчины)',
 ]
 
-const reason = forbiddenByLabourCode('Нельзя указывать пол')
-const fix = 'Опишите навыки или условия: что предстоит делать, что поднимать, чему научите'
-
 export const SEX_RULES: readonly ModerationRule[] = [
   {
-    code: 'sex',
+    ...FORBIDDEN_GROUNDS.sex,
     lawful: CASTING_WORDS,
-    reason,
-    fix,
     replacement: '',
     phrases: [
       `${RESTRICTING_WORDS} ${GENDERED_WORDS}`,
@@ -85,10 +80,8 @@ export const SEX_RULES: readonly ModerationRule[] = [
     ],
   },
   {
-    code: 'sex',
+    ...FORBIDDEN_GROUNDS.sex,
     lawful: CASTING_WORDS,
-    reason,
-    fix,
     phrases: [
       `${SEEKING_WORDS} .. ${GENDERED_WORDS}`,
       `${GENDERED_WORDS} .. (требу*|нужн*|нужен|приглаша*|необходим*|предпочт*|приветству*|подойдет|подойдут)`,
@@ -138,10 +131,8 @@ export const SEX_RULES: readonly ModerationRule[] = [
     ],
   },
   {
-    code: 'sex',
+    ...FORBIDDEN_GROUNDS.sex,
     lawful: CASTING_WORDS,
-    reason,
-    fix,
     onlyIn: 'name',
     phrases: [`^ ${GENDERED_WORDS}`, `${GENDERED_WORDS} $`, '(ж|м|жен|муж) $'],
     unless: [

@@ -1,6 +1,67 @@
+import type { ModerationRule } from './moderation-rule.rules.ts'
+
 /** Reason text for a requirement that labour law forbids. */
 export const forbiddenByLabourCode = (what: string) =>
   `${what}: это запрещают ст. 3 и 64 ТК РФ, штраф — по ст. 13.11.1 КоАП РФ`
+
+/** What is said of a demand about each ground. */
+export const FORBIDDEN_GROUNDS = {
+  beliefs: {
+    code: 'beliefs',
+    reason: forbiddenByLabourCode('Нельзя выбирать по вере, убеждениям и членству'),
+    fix: 'Опишите работу: верит ли человек и состоит ли где-нибудь, к делу не относится',
+  },
+  sex: {
+    code: 'sex',
+    reason: forbiddenByLabourCode('Нельзя указывать пол'),
+    fix: 'Опишите навыки или условия: что предстоит делать, что поднимать, чему научите',
+  },
+  age: {
+    code: 'age',
+    reason: forbiddenByLabourCode('Нельзя указывать возраст'),
+    fix: 'Напишите, что человек должен уметь, вместо того чтобы называть возраст',
+  },
+  family: {
+    code: 'family',
+    reason: forbiddenByLabourCode('Нельзя спрашивать о семье, детях и беременности'),
+    fix: 'Напишите об условиях работы: график, командировки, переезд',
+  },
+  appearance: {
+    code: 'appearance',
+    reason: forbiddenByLabourCode('Внешность не относится к работе'),
+    fix: 'Если есть дресс-код или форма, опишите их',
+  },
+  health: {
+    code: 'health',
+    reason: forbiddenByLabourCode('Нельзя спрашивать о здоровье сверх того, что велит закон'),
+    fix: 'Опишите нагрузку: сколько поднимать, сколько стоять. Если закон требует медосмотр, так и напишите',
+  },
+  citizenship: {
+    code: 'origin',
+    reason: forbiddenByLabourCode('Нельзя требовать гражданство, если его не требует закон'),
+    fix: 'Напишите «право на работу в России»; если гражданство требует закон, назовите этот закон',
+  },
+  origin: {
+    code: 'origin',
+    reason: forbiddenByLabourCode('Нельзя указывать национальность, расу и происхождение'),
+    fix: 'Если важен язык, напишите, насколько хорошо надо его знать и для чего',
+  },
+  residence: {
+    code: 'residence',
+    reason: forbiddenByLabourCode('Нельзя выбирать по прописке и месту жительства'),
+    fix: 'Напишите, где находится работа и как до неё добраться: человек решит сам',
+  },
+  property: {
+    code: 'property',
+    reason: forbiddenByLabourCode('Нельзя отбирать по имуществу, кредитам и долгам'),
+    fix: 'Уберите это требование: достаток человека к работе не относится',
+  },
+  convictions: {
+    code: 'convictions',
+    reason: forbiddenByLabourCode('Нельзя отбирать по судимости, если этого не требует закон'),
+    fix: 'Уберите это требование; если судимость запрещает закон, назовите этот закон',
+  },
+} as const satisfies Record<string, Pick<ModerationRule, 'code' | 'reason' | 'fix'>>
 
 /** Words by which an employer selects or rejects applicants. */
 export const SEEKING_WORDS =

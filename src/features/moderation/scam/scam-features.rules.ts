@@ -21,7 +21,7 @@ const NEAR = 10
 const APART = [2, 3]
 
 /** By cross-validation: what was written by hand must not drown out what strangers write in their own words. */
-const VALUES = { word: 1, neighbours: 0.8, apart: 0.7, meaning: 0.7, rule: 2, pieces: 0.4, disguise: 3 }
+export const FEATURE_VALUES = { word: 1, neighbours: 0.8, apart: 0.7, meaning: 0.7, rule: 2, pieces: 0.4, disguise: 3 }
 
 /**
  * What the model knows of a text: words, neighbours, pieces of words, meanings, meanings near each other, the rules that match,
@@ -35,16 +35,16 @@ export function listFeatures({ words, disguises }: ScamText, { author, kind }: S
   }
   const beginnings = words.map(beginningOf)
   beginnings.forEach((one, at) => {
-    add(isNegated(words, at) ? `не_${one}` : one, { value: VALUES.word, words: [at] })
-    if (at > 0) add(`${beginnings[at - 1]} ${one}`, { value: VALUES.neighbours, words: [at - 1, at] })
+    add(isNegated(words, at) ? `не_${one}` : one, { value: FEATURE_VALUES.word, words: [at] })
+    if (at > 0) add(`${beginnings[at - 1]} ${one}`, { value: FEATURE_VALUES.neighbours, words: [at - 1, at] })
     for (const distance of APART)
       if (at >= distance)
-        add(`${beginnings[at - distance]} _ ${one}`, { value: VALUES.apart, words: [at - distance, at] })
-    const pieces = { value: VALUES.pieces, words: [at] }
+        add(`${beginnings[at - distance]} _ ${one}`, { value: FEATURE_VALUES.apart, words: [at - distance, at] })
+    const pieces = { value: FEATURE_VALUES.pieces, words: [at] }
     if (one !== NUMBER) for (const hash of hashPieces(words[at]!.text)) if (!all.has(hash)) all.set(hash, pieces)
   })
   const addMeaning = (meaning: string, at: readonly number[]) =>
-    add(meaning, { value: VALUES.meaning, words: at, meaning })
+    add(meaning, { value: FEATURE_VALUES.meaning, words: at, meaning })
   const meanings = findMeanings(words).map((one) => ({ at: one.at, name: nameOf(one) }))
   const pairs = new Map<string, Set<string>>()
   meanings.forEach(({ at, name }, index) => {
@@ -60,8 +60,8 @@ export function listFeatures({ words, disguises }: ScamText, { author, kind }: S
     }
   })
   const rules = matchRules(words, author)
-  for (const code of rules) add(`rule:${code}`, { value: VALUES.rule, words: [] })
-  for (const one of disguises) add(`disguise:${one}`, { value: VALUES.disguise, words: [] })
+  for (const code of rules) add(`rule:${code}`, { value: FEATURE_VALUES.rule, words: [] })
+  for (const one of disguises) add(`disguise:${one}`, { value: FEATURE_VALUES.disguise, words: [] })
   for (const one of [author, kind, lengthOf(words)]) add(`text:${one}`, { value: 1, words: [] })
   return { all, rules }
 }

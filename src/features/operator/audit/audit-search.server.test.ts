@@ -140,3 +140,14 @@ test('an operator names searches of the log, at most twenty, and nobody else see
     ])
       await expect(olga.call(saveAuditSearch, { body })).rejects.toMatchObject({ errors: { name: expect.any(String) } })
   }))
+
+test('a search whose address is too long to be saved is refused, although its letters are few (TR-19)', () =>
+  withLog(async (_, { olga }) => {
+    const save = (letters: number) =>
+      olga.call(saveAuditSearch, { body: { name: 'Длинный', query: `q=${'я'.repeat(letters)}` } })
+    await expect(save(400)).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: { query: 'Слишком длинный поиск, сократите слова' },
+    })
+    await save(330)
+  }))

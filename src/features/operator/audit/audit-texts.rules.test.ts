@@ -16,3 +16,7 @@ test('each act that the server records has a name on the page of the log, and it
   expect(auditValuesText({ since: '2026-11-29T21:00:00.000Z' })).toBe('с: 30.11.2026 0:00')
   expect(auditValuesText({ decision: 'held', changed: 2, hold: null })).toBe('решение: скрыто, изменено: 2, скрыто: —')
 })
+
+test('sentences among the values of an act end without a full stop before a comma', () => {
+  expect(auditValuesText({ hold: 'Уберите это.', decision: 'held' })).toBe('скрыто: Уберите это, решение: скрыто')
+})

@@ -157,11 +157,11 @@ const measuresText = (codes: string) =>
     .map((code) => MEASURE_WORDS[code as Measure] ?? WORDS[code] ?? code)
     .join(', ')
 
-/** What an act has changed. A name or a word that is not known here is shown as it was recorded. */
+/** What an act has changed, as one line. A name or a word that is not known here is shown as it was recorded. */
 export const auditValuesText = (values: AuditEntry['before']) =>
   Object.entries(values ?? {})
     .map(([name, value]) => {
       const text = name === 'measures' ? measuresText(String(value)) : wordOf(String(value))
-      return `${VALUES[name] ?? name}: ${text}`
+      return `${VALUES[name] ?? name}: ${text.replace(/\.$/, '')}`
     })
     .join(', ') || '—'

@@ -97,8 +97,9 @@ export const exportAuditLog = endpoint({
 })
 
 export const MAX_AUDIT_SEARCHES = 20
-const MAX_SEARCH_NAME = 60
-const MAX_SEARCH_QUERY = 2000
+export const MAX_AUDIT_SEARCH_NAME = 60
+/** Of the address, where a Cyrillic letter has six characters. */
+export const MAX_AUDIT_SEARCH_QUERY = 2000
 
 export const AuditSearch = z.object({
   id: z.number().int(),
@@ -124,7 +125,7 @@ export const saveAuditSearch = endpoint({
   path: '/operator/audit-searches',
   access: 'operator',
   touches: 'nobody',
-  body: z.object({ name: requiredLine(MAX_SEARCH_NAME), query: boundedText(MAX_SEARCH_QUERY) }),
+  body: z.object({ name: requiredLine(MAX_AUDIT_SEARCH_NAME), query: boundedText(MAX_AUDIT_SEARCH_QUERY) }),
   reply: IdReply,
   errors: ['not_found', 'limit_reached'],
 })

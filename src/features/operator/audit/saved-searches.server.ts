@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import { refuse } from '#contract/errors.ts'
+import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import { MAX_AUDIT_SEARCHES } from './audit.contract.ts'
+import { MAX_AUDIT_SEARCH_QUERY, MAX_AUDIT_SEARCHES } from './audit.contract.ts'
 import { auditQueryText } from './audit-query.rules.ts'
 
 export const listOwnAuditSearches = (db: Db, accountId: number) =>
@@ -23,9 +22,9 @@ export const saveOwnAuditSearch = (
   { name, query }: NewSearch,
 ) =>
   inTransaction(db, async (tx) => {
-    // Two searches of one operator do not take the same place.
+    // Locks the account, so that two searches at once do not pass the limit.
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-    const changed = { query: auditQueryText(query), saved_at: now().toISOString() }
+    const changed = { query: storedQuery(query), saved_at: now().toISOString() }
     const known = await tx
       .updateTable('audit_search')
       .set(changed)
@@ -33,15 +32,24 @@ export const saveOwnAuditSearch = (
       .returning('id')
       .executeTakeFirst()
     if (known) return known
-    const { rows } = await sql<{ id: number }>`
-      insert into audit_search (account_id, place, name, query, saved_at)
-      select ${accountId}, min(free.place), ${name}, ${changed.query}, ${changed.saved_at}
-      from generate_series(1, ${MAX_AUDIT_SEARCHES}::int) as free(place)
-      where not exists (select from audit_search where account_id = ${accountId} and audit_search.place = free.place)
-      having min(free.place) is not null
-      returning id`.execute(tx)
-    return rows[0] ?? refuse('limit_reached')
+    const { count } = await tx
+      .selectFrom('audit_search')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    if (count >= MAX_AUDIT_SEARCHES) refuse('limit_reached')
+    return tx
+      .insertInto('audit_search')
+      .values({ account_id: accountId, name, ...changed })
+      .returning('id')
+      .executeTakeFirstOrThrow()
   })
+
+/** An address spells a letter with several characters. */
+function storedQuery(query: string): string {
+  const text = auditQueryText(query)
+  return text.length > MAX_AUDIT_SEARCH_QUERY ? refuseField('query', 'Слишком длинный поиск, сократите слова') : text
+}
 
 export async function removeOwnAuditSearch(db: Db, accountId: number, id: number) {
   const removed = await db

@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormKey } from '#ui/form/form-key.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
-import { type AuditSearch, saveAuditSearch } from './audit.contract.ts'
+import { type AuditSearch, MAX_AUDIT_SEARCH_NAME, saveAuditSearch } from './audit.contract.ts'
 import type { AuditQuery } from './audit-query.rules.ts'
 
 type Props = { searches: AuditSearch[]; query: AuditQuery; refused: FormRefusal | undefined }
@@ -41,7 +41,7 @@ export function SavedAuditSearches({ searches, query, refused }: Props) {
             <input type="hidden" name="intent" value="save" />
             <input type="hidden" name="query" value={shown} />
             <div className="flex max-w-text flex-wrap items-end gap-3">
-              <TextField name="name" label="Как назвать" max={60} />
+              <TextField name="name" label="Как назвать" max={MAX_AUDIT_SEARCH_NAME} />
               <Button>Сохранить</Button>
             </div>
           </ContractForm>

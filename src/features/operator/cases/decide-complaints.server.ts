@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { isConversationTarget } from '#features/complaints/complaints.contract.ts'
 import { notify } from '#features/notifications/notify.server.ts'
 import { notifyVacancyManager } from '#features/vacancies/moderation/notify-manager.server.ts'
 import { releaseVacancy } from '#features/vacancies/moderation/vacancy-hold.server.ts'
@@ -9,7 +10,7 @@ import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 import type { decideComplaintCase } from '../contract/complaint-cases.ts'
-import { type CaseId, findActorIds, isConversationText } from './find-actor-ids.server.ts'
+import { type CaseId, findActorIds } from './find-actor-ids.server.ts'
 import { decideCase } from './held-verdicts.server.ts'
 import { takeMeasures } from './take-measures.server.ts'
 
@@ -58,7 +59,7 @@ export async function recordDecision(
 ) {
   const { kind, id } = current
   const ids = await findActorIds(tx, current)
-  const about_company_id = isConversationText(kind) ? ids.company_id : null
+  const about_company_id = isConversationTarget(kind) ? ids.company_id : null
   const decided = await tx
     .updateTable('complaint')
     .set({ state, answer, about_company_id, decided_at: at.toISOString(), decided_by: actor.id })

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
-import type { HideableKind } from '#features/negotiations/conversations/server/hide-text.ts'
 
 export type CaseId = { kind: ComplaintTarget; id: number }
 
@@ -62,7 +61,3 @@ export async function findActorIdsOfPhone(db: Db, number: string): Promise<Actor
     from (select ${number}::text as number) as given left join account on account.phone = given.number`.execute(db)
   return rows[0]!
 }
-
-/** Whether the complaint is about words of a conversation. */
-export const isConversationText = (kind: ComplaintTarget): kind is HideableKind =>
-  kind !== 'vacancy' && kind !== 'company' && kind !== 'resume'

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { Flag } from '#contract/form-shapes.ts'
 import { DateTime, wholeNumber } from '#contract/shapes.ts'
 import { COMPLAINT_TARGETS } from '#features/complaints/complaints.contract.ts'
+
+/** The decision can be undone for ten seconds, and is carried out then (ruling 39). */
+export const heldVerdictField = { hold: Flag.default(false) }
 
 /** A decision that is carried out in a few seconds. */
 export const HeldVerdict = z.object({

@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest'
 import { fileComplaint, listComplaints } from '#features/complaints/complaints.contract.ts'
 import { openModerationCase } from '#features/risk/moderation-cases.server.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
+import { runDueJobs } from '#test/fixtures/jobs.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
-import { endUndoPeriod } from '#test/fixtures/trust/undo-period.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { listAuditLog } from '../audit/audit.contract.ts'
 import { decideComplaintCase, listComplaintCases, showComplaintCase } from '../contract/complaint-cases.ts'
@@ -50,8 +50,8 @@ describe('a decision that can still be undone', () => {
     expect(await first.call(showComplaintCase, { params })).toMatchObject({ held_verdict: { is_own: true } })
     expect(await second.call(showComplaintCase, { params })).toMatchObject({ held_verdict: { is_own: false } })
 
-    await endUndoPeriod(app)
-    await endUndoPeriod(app)
+    await runDueJobs(app)
+    await runDueJobs(app)
 
     await expect(show()).rejects.toMatchObject({ code: 'gone' })
     expect((await author.call(listComplaints, { query: {} })).data).toMatchObject([
@@ -71,7 +71,7 @@ describe('a decision that can still be undone', () => {
     await expect(second.call(undoDecision, { params })).rejects.toMatchObject({ code: 'state_conflict' })
 
     await first.call(undoDecision, { params })
-    await endUndoPeriod(app)
+    await runDueJobs(app)
 
     expect(await show()).toMatchObject({ id: vacancy.id })
     expect((await author.call(listComplaints, { query: {} })).data).toMatchObject([{ state: 'new' }])
@@ -80,7 +80,7 @@ describe('a decision that can still be undone', () => {
     expect(data[0]).toMatchObject({ action: 'undo_verdict', subject_id: String(vacancy.id) })
 
     await first.call(decideComplaintCase, { params, body: BODY })
-    await endUndoPeriod(app)
+    await runDueJobs(app)
     await expect(first.call(undoDecision, { params })).rejects.toMatchObject({
       code: 'state_conflict',
       message: 'Уже исполнено, отменить нельзя',
@@ -127,7 +127,7 @@ describe('a decision that can still be undone', () => {
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', vacancy.id)
       .execute()
-    await endUndoPeriod(app)
+    await runDueJobs(app)
 
     expect(await find()).toBeDefined()
     const { data } = await first.call(listAuditLog, { query: {} })

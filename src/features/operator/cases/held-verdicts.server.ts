@@ -11,9 +11,14 @@ import type { CaseKind, HeldVerdict } from './held-verdicts.contract.ts'
 
 type CaseKey = { case_kind: CaseKind; case_id: number }
 
-/** Whether a decision about the case can still be undone: nobody decides it meanwhile, and the queue does not show it. */
-export const isHeld = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
-  sql<SqlBool>`exists (select from held_verdict where case_kind = ${kind} and case_id = ${id})`
+/**
+ * Whether a decision about the case can still be undone: nobody decides it meanwhile, and the queue does not show it. `id` is the column of
+ * the case, or what gives its id.
+ */
+export const isHeld = (kind: CaseKind | RawBuilder<unknown>, id: string | RawBuilder<unknown>) =>
+  sql<SqlBool>`exists (
+    select from held_verdict where case_kind = ${kind} and case_id = ${typeof id === 'string' ? sql.ref(id) : id}
+  )`
 
 const HELD_SENTENCE = 'По этому делу только что решили. Решение ещё можно отменить'
 

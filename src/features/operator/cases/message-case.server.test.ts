@@ -96,6 +96,24 @@ describe('a case about a message', () => {
     expect(found.measures).toEqual(['hide_message', 'block_person'])
   })
 
+  test('quotes the words by which its reader is warned: of a message that says it with an earlier one, and of none that was not judged so (TR-4)', async ({
+    app,
+  }) => {
+    const { seeker, reply, showSeeker } = await givenConversation(app)
+    const operator = await givenOperator(app)
+    const [harmless, telling] = [await reply('Сейчас придёт смс'), await reply('Скажите, какие там цифры')]
+    const { messages } = await showSeeker()
+    for (const [{ id }, words] of [
+      [harmless, ''],
+      [telling, 'скажите какие там цифры'],
+    ] as const) {
+      expect(messages.find((one) => one.id === id)).toMatchObject({ telling_words: words })
+      await seeker.call(fileComplaint, { body: { target_kind: 'message', target_id: id, reason_id: 1 } })
+      const found = await operator.call(showComplaintCase, { params: { kind: 'message', id } })
+      expect(found).toMatchObject({ telling_words: words })
+    }
+  })
+
   test('hides the message from both sides, tells its author why, and counts for the risk of the company (TR-4)', async ({
     app,
   }) => {

@@ -1,15 +1,17 @@
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { isConversationTarget } from '#features/complaints/complaints.contract.ts'
 import { hideText } from '#features/negotiations/conversations/server/hide-text.ts'
 import { isStoppedCompany } from '#features/vacancies/moderation/vacancy-review.server.ts'
 import type { AuditActor } from '../audit/audit-log.server.ts'
 import { endVerificationInTransaction } from '../companies/verified-companies.server.ts'
+import { grantReplacedAppeal } from '../hidden-texts/text-appeals.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
 import { findStakes } from '../parties/refuse-parties.server.ts'
 import { blockInTransaction } from '../people/blocks.server.ts'
 import { listOpenIds } from '../server/moderation.ts'
 import { holdByOperator, refuseRenewedHold } from '../server/overturned-measures.ts'
-import { type ActorIds, type CaseId, isConversationText } from './find-actor-ids.server.ts'
+import type { ActorIds, CaseId } from './find-actor-ids.server.ts'
 import { MEASURES, type Measure } from './measures.contract.ts'
 import { notifyOfHiddenText } from './text-news.server.ts'
 
@@ -24,10 +26,12 @@ const existing = (id: number | null): number => id ?? refuseField('measures', NO
 
 /** Its author, if it is known who has written it, is told why and can contest that. */
 async function hideWords(tx: Db, { actor, ids, current: { kind, id }, words, at }: Taken): Promise<number | null> {
-  if (!isConversationText(kind)) return refuseField('measures', NOT_HERE)
+  if (!isConversationTarget(kind)) return refuseField('measures', NOT_HERE)
   const hidden = await hideText(tx, { kind, id }, { at, by: actor.id, author_id: ids.account_id, reason: words })
   if (!hidden) return null
-  await notifyOfHiddenText(tx, { kind, ...hidden }, words, at)
+  const { replaced, ...current } = hidden
+  if (replaced) await grantReplacedAppeal(tx, { kind, ...replaced }, actor.id, at)
+  await notifyOfHiddenText(tx, { kind, ...current }, words, at)
   return id
 }
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import { runDueJobs } from '#test/fixtures/jobs.ts'
 import { givenCompanyPhoto, givenVacancy } from '#test/fixtures/rows.ts'
 import { givenVerificationRequest } from '#test/fixtures/trust/operator-cases.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { givenPhoneComplaint } from '#test/fixtures/trust/phone-complaints.ts'
-import { endUndoPeriod } from '#test/fixtures/trust/undo-period.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { appealVacancyHold, decideAppeal, listWaitingAppeals } from '../contract/appeals.ts'
 import { decideCompanyRequest, listCompanyRequests } from '../contract/company-requests.ts'
@@ -134,12 +134,12 @@ test.for(Object.keys(CASES))(
     await expect(second.call(undoDecision, { params })).rejects.toMatchObject({ code: 'state_conflict' })
 
     await first.call(undoDecision, { params })
-    await endUndoPeriod(app)
+    await runDueJobs(app)
     expect(await one.read()).toEqual(before)
     expect(await one.isListed(second)).toBe(true)
 
     await one.decide(first)
-    await endUndoPeriod(app)
+    await runDueJobs(app)
     expect(await one.read()).not.toEqual(before)
     expect(await one.isListed(second)).toBe(false)
     await expect(first.call(undoDecision, { params })).rejects.toMatchObject({
@@ -166,6 +166,6 @@ test('a complaint about a number that comes while the decision can be undone wai
   await decide(operator)
   app.advanceSeconds(5)
   await givenPhoneComplaint(app, { number: `+${id}`, author: await app.seeker() })
-  await endUndoPeriod(app)
+  await runDueJobs(app)
   expect(await isListed(operator)).toBe(true)
 })

@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 import type { VerifiedCompany } from '../contract/verified-companies.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
-import { findStakes } from '../parties/refuse-parties.server.ts'
+import { listWithStakes } from '../parties/refuse-parties.server.ts'
 
 /** The words of the text begin words of the name, or it begins the INN. */
 const isNamed = (q: string) =>
@@ -27,14 +27,13 @@ export async function listCompaniesWithVerification(db: Db, actorId: number, { q
     from company where company.verification = 'verified' and ${isNamed(q)}
     order by verified_at desc nulls last, company.id desc
     limit ${DEFAULT_PER_PAGE} offset ${offsetOf(page)}`.execute(db)
-  const stakes = await findStakes(
+  const data = await listWithStakes(
     db,
     actorId,
-    rows.map(({ id }) => partiesOf.company(id)),
+    rows,
+    ({ id }) => partiesOf.company(id),
+    ({ total, ...row }, why_not): VerifiedCompany => ({ ...row, why_not }),
   )
-  const data = rows.map(({ total, ...row }, index): VerifiedCompany => {
-    return { ...row, why_not: stakes[index]?.sentence ?? null }
-  })
   return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Flag } from '#contract/form-shapes.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { DateTime, Id, IdParams, IdReply, requiredText } from '#contract/shapes.ts'
-import { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
+import { CONVERSATION_TARGETS, isConversationTarget } from '#features/complaints/complaints.contract.ts'
 import { MAX_APPEAL_LENGTH, MIN_APPEAL_LENGTH } from '#features/phone-checks/phone-checks.contract.ts'
+import { heldVerdictField } from '../cases/held-verdicts.contract.ts'
 import { MAX_DECISION_LENGTH } from './complaint-cases.ts'
 
 export const APPEAL_STATES = ['new', 'confirmed', 'rejected'] as const
@@ -87,7 +87,7 @@ export const listResumeAppeals = endpoint({
 
 export const WaitingAppeal = OwnAppeal.omit({ state: true, answer: true }).extend({
   /** Words of a conversation by what they are. */
-  subject_kind: ComplaintTarget,
+  subject_kind: z.enum([...APPEALED_KINDS, ...CONVERSATION_TARGETS]),
   /** As complaints name it. */
   subject_id: z.number().int(),
   /** Of the vacancy for words of a conversation. */
@@ -100,7 +100,7 @@ export const WaitingAppeal = OwnAppeal.omit({ state: true, answer: true }).exten
 export type WaitingAppeal = z.infer<typeof WaitingAppeal>
 
 export const appealKindOf = (subject: WaitingAppeal['subject_kind']): AppealKind =>
-  subject === 'vacancy' || subject === 'resume' ? subject : 'text'
+  isConversationTarget(subject) ? 'text' : subject
 
 /** Appeals that wait, the nearest deadline first. */
 export const listWaitingAppeals = endpoint({
@@ -126,8 +126,7 @@ export const decideAppeal = endpoint({
   body: z.object({
     decision: z.enum(['confirmed', 'rejected']),
     answer: requiredText(MAX_DECISION_LENGTH, MIN_APPEAL_LENGTH),
-    /** The decision can be undone for ten seconds, and is carried out then. */
-    hold: Flag.default(false),
+    ...heldVerdictField,
   }),
   reply: IdReply,
   errors: ['not_found', 'state_conflict'],

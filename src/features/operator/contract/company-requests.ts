@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Flag } from '#contract/form-shapes.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { boundedText, DateTime, IdParams, IdReply } from '#contract/shapes.ts'
+import { heldVerdictField } from '../cases/held-verdicts.contract.ts'
 
 export const CompanyRequest = z.object({
   id: z.number().int(),
@@ -52,8 +52,7 @@ export const decideCompanyRequest = endpoint({
     decision: z.enum(['verified', 'rejected']),
     /** Required for a refusal. */
     reason: boundedText(MAX_REFUSAL_LENGTH).default(''),
-    /** The decision can be undone for ten seconds, and is carried out then. */
-    hold: Flag.default(false),
+    ...heldVerdictField,
   }),
   /** `awaits_second`: it waits for a second operator. */
   reply: IdReply.extend({ awaits_second: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Flag, listOf, optional } from '#contract/form-shapes.ts'
+import { listOf, optional } from '#contract/form-shapes.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { boundedText, DateTime, Id, requiredText } from '#contract/shapes.ts'
 import { MessageFile } from '#features/artifacts/message-file.contract.ts'
@@ -8,7 +8,7 @@ import { COMPLAINT_STATES } from '#features/complaints/complaint-states.contract
 import { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
 import { RiskNeighbour } from '#features/risk/risk.contract.ts'
 import { CaseActor } from '../cases/case-actor.contract.ts'
-import { HeldVerdict } from '../cases/held-verdicts.contract.ts'
+import { HeldVerdict, heldVerdictField } from '../cases/held-verdicts.contract.ts'
 import { MAX_BLOCK_WORDS, MEASURES } from '../cases/measures.contract.ts'
 
 const caseFields = {
@@ -123,8 +123,7 @@ export const decideComplaintCase = endpoint({
       measures: listOf(z.enum(MEASURES), MEASURES.length),
       /** What everybody reads whom a measure is about. */
       hold_text: boundedText(MAX_DECISION_LENGTH).default(''),
-      /** The decision can be undone for ten seconds, and is carried out then. */
-      hold: Flag.default(false),
+      ...heldVerdictField,
     })
     .refine(({ decision, measures }) => decision === 'confirmed' || measures.length === 0, {
       message: 'Нарушения нет, значит, и скрывать не за что',

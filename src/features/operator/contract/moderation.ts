@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Flag } from '#contract/form-shapes.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { boundedText, DateTime, IdParams, IdReply, wholeNumber } from '#contract/shapes.ts'
 import { Risk, RiskNeighbour } from '#features/risk/risk.contract.ts'
 import { CaseActor } from '../cases/case-actor.contract.ts'
-import { HeldVerdict } from '../cases/held-verdicts.contract.ts'
+import { HeldVerdict, heldVerdictField } from '../cases/held-verdicts.contract.ts'
 import { MAX_DECISION_LENGTH, MIN_REASON_LENGTH } from './complaint-cases.ts'
 
 export const MODERATED_KINDS = ['vacancy', 'resume', 'company'] as const
@@ -98,8 +97,7 @@ export const decideFlaggedCase = endpoint({
       decision: z.enum(['approved', 'held']),
       answer: boundedText(MAX_DECISION_LENGTH).default(''),
       version: wholeNumber(1, 2_147_483_647).optional(),
-      /** The decision can be undone for ten seconds, and is carried out then. */
-      hold: Flag.default(false),
+      ...heldVerdictField,
     })
     .refine(({ decision, answer }) => decision === 'approved' || answer.length >= MIN_REASON_LENGTH, {
       message: `Напишите, что исправить: не короче ${MIN_REASON_LENGTH} символов`,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Flag } from '#contract/form-shapes.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { Phone } from '#contract/phone-shapes.ts'
 import { DateTime, Day, requiredText } from '#contract/shapes.ts'
 import { PhoneComplaintSubject } from '#features/phone-checks/phone-checks.contract.ts'
 import { CaseActor } from '../cases/case-actor.contract.ts'
-import { HeldVerdict } from '../cases/held-verdicts.contract.ts'
+import { HeldVerdict, heldVerdictField } from '../cases/held-verdicts.contract.ts'
 import { MAX_DECISION_LENGTH } from './complaint-cases.ts'
 
 export const ReportedPhone = z.object({
@@ -80,8 +79,7 @@ export const decideReportedPhone = endpoint({
   body: z.object({
     decision: z.enum(['dangerous', 'cleared']),
     reason: requiredText(MAX_DECISION_LENGTH),
-    /** The decision can be undone for ten seconds, and is carried out then. */
-    hold: Flag.default(false),
+    ...heldVerdictField,
   }),
   reply: z.object({ decided: z.number().int() }),
   errors: ['not_found', 'state_conflict'],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Flag } from '#contract/form-shapes.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { DateTime, IdParams, IdReply, requiredText } from '#contract/shapes.ts'
 import { MessageFile } from '#features/artifacts/message-file.contract.ts'
 import { MAX_SUPPORT_MESSAGE_LENGTH, SupportTicket } from '#features/support/support.contract.ts'
+import { heldVerdictField } from '../cases/held-verdicts.contract.ts'
 
 /** A ticket that waits. Contacts are masked: the answer goes by itself to where the person reads it. */
 export const OperatorTicket = SupportTicket.pick({ id: true, topic: true, created_at: true }).extend({
@@ -42,7 +42,7 @@ export const answerSupportTicket = endpoint({
   access: 'operator',
   touches: 'ticket',
   params: IdParams,
-  body: z.object({ text: requiredText(MAX_SUPPORT_MESSAGE_LENGTH, 2), hold: Flag.default(false) }),
+  body: z.object({ text: requiredText(MAX_SUPPORT_MESSAGE_LENGTH, 2), ...heldVerdictField }),
   reply: IdReply,
   errors: ['not_found', 'state_conflict'],
 })
@@ -56,7 +56,7 @@ export const closeSupportTicket = endpoint({
   access: 'operator',
   touches: 'ticket',
   params: IdParams,
-  body: z.object({ reason: requiredText(MAX_CLOSING_REASON_LENGTH, 3), hold: Flag.default(false) }),
+  body: z.object({ reason: requiredText(MAX_CLOSING_REASON_LENGTH, 3), ...heldVerdictField }),
   reply: IdReply,
   errors: ['not_found', 'state_conflict'],
 })

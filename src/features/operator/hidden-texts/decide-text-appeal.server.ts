@@ -1,11 +1,12 @@
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { type HideableKind, showHiddenText } from '#features/negotiations/conversations/server/hide-text.ts'
+import type { ConversationTarget } from '#features/complaints/complaints.contract.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 import { findActorIds } from '../cases/find-actor-ids.server.ts'
-import { notifyOfRefusedAppeal, notifyOfShownText } from '../cases/text-news.server.ts'
+import { notifyOfRefusedAppeal } from '../cases/text-news.server.ts'
 import { reverseComplaints } from '../server/reverse-verdict.ts'
+import { endHidingOfText } from './text-appeals.server.ts'
 
 type Decision = { decision: 'confirmed' | 'rejected'; answer: string }
 
@@ -28,7 +29,7 @@ export async function decideTextAppeal(
   const hidden = await tx
     .selectFrom('hidden_text')
     .select(['id', 'target_id', 'negotiation_id', 'author_id', 'hidden_at'])
-    .select((eb) => eb.ref('target_kind').$castTo<HideableKind>().as('kind'))
+    .select((eb) => eb.ref('target_kind').$castTo<ConversationTarget>().as('kind'))
     .where('id', '=', appeal.hidden_text_id)
     .where('shown_at', 'is', null)
     .forUpdate()
@@ -39,12 +40,12 @@ export async function decideTextAppeal(
   const { company_id } = await findActorIds(tx, subject)
   if (decision === 'confirmed') {
     await reverseComplaints(tx, { ...subject, since: hidden.hidden_at, by: actor.id }, at)
-    // Already shown if complaints were reversed.
-    const shown = await showHiddenText(tx, subject, at)
-    if (shown) await notifyOfShownText(tx, { kind, ...shown }, at)
+    // Done already if complaints were reversed.
+    await endHidingOfText(tx, subject, { by: actor.id, answer, at })
     if (company_id !== null) await enqueue(tx, 'spread_risk', { company_id })
   } else {
-    const side = kind === 'letter' || company_id === null ? ('seeker' as const) : ('employer' as const)
+    // A text of a seeker has no company.
+    const side = company_id === null ? ('seeker' as const) : ('employer' as const)
     await notifyOfRefusedAppeal(tx, { ...hidden, kind, side }, answer, at)
   }
   const act = {

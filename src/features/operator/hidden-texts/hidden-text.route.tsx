@@ -36,7 +36,7 @@ export default function HiddenTextPage({ loaderData, actionData }: Route.Compone
       <div className="mt-3">
         <Notice tone={is_shown ? 'success' : 'warning'}>
           <p className="font-semibold">
-            {is_shown ? 'Это снова видно в переписке.' : `Оператор скрыл ваши слова ${dateText(hidden_at)}.`}
+            {is_shown ? 'Оператор больше не скрывает эти слова.' : `Оператор скрыл ваши слова ${dateText(hidden_at)}.`}
           </p>
           <p className="wrap-anywhere mt-1 whitespace-pre-line">{reason}</p>
         </Notice>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { DateTime, IdParams, IdReply, requiredText } from '#contract/shapes.ts'
-import { COMPLAINT_TARGETS } from '#features/complaints/complaints.contract.ts'
+import { CONVERSATION_TARGETS } from '#features/complaints/complaints.contract.ts'
 import { MAX_APPEAL_LENGTH, MIN_APPEAL_LENGTH } from '#features/phone-checks/phone-checks.contract.ts'
 import { OwnAppeals } from '../contract/appeals.ts'
 
@@ -9,12 +9,12 @@ import { OwnAppeals } from '../contract/appeals.ts'
 export const OwnHiddenText = OwnAppeals.extend({
   id: z.number().int(),
   negotiation_id: z.number().int(),
-  kind: z.enum(COMPLAINT_TARGETS),
+  kind: z.enum(CONVERSATION_TARGETS),
   /** The own words. */
   text: z.string(),
   reason: z.string(),
   hidden_at: DateTime,
-  /** Shown again since. */
+  /** The hiding has ended: they are shown again, or others stand in their place. */
   is_shown: z.boolean(),
 })
 export type OwnHiddenText = z.infer<typeof OwnHiddenText>

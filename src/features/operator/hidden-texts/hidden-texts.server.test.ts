@@ -38,12 +38,18 @@ async function givenReportedText(app: TestApp, kind: Kind) {
     const row = app.db.selectFrom('hidden_text').select('id').where('target_id', '=', targetId)
     return (await row.where('target_kind', '=', kind).executeTakeFirstOrThrow()).id
   }
+  const rewrite = async (text: string) => {
+    if (kind === 'letter') await app.db.updateTable('negotiation').set({ letter: text }).where('id', '=', id).execute()
+    else await app.db.updateTable('job_offer').set({ text }).where('negotiation_id', '=', id).execute()
+  }
+  const listNews = () =>
+    app.db.selectFrom('notification').select(['title', 'text']).where('account_id', '=', author!.id).execute()
   const read = async (show: typeof conversation.showSeeker | typeof conversation.showEmployer) => {
     const { messages, cards } = await show()
     if (kind === 'message') return messages.at(-1)!
     return cards.find((card) => card.kind === kind)!
   }
-  return { ...conversation, author: author!, reader: reader!, first, second, params, hide, read }
+  return { ...conversation, author: author!, reader: reader!, first, second, params, hide, rewrite, listNews, read }
 }
 
 const textOf = (shown: object) =>
@@ -151,16 +157,57 @@ test('a decision that another operator takes back grants the appeal that waits (
   expect((await second.call(listWaitingAppeals, { query: {} })).data).toEqual([])
 })
 
-test('words that were written anew since they were hidden are not overwritten by a won appeal (TR-4)', async ({
+const NEWER = 'Ждём вас в понедельник, пропуск бесплатный'
+const GRANTED = {
+  title: 'Решение о ваших словах отменили',
+  text: 'Дело посмотрел другой оператор: нарушения нет. В переписке остаётся то, что вы написали потом',
+}
+
+test('words that were written anew since they were hidden stay when an appeal is won, and their author learns that it is (TR-4)', async ({
   app,
 }) => {
-  const { id: negotiationId, hide, author, second } = await givenReportedText(app, 'offer')
+  const { hide, rewrite, read, showEmployer, author, second, listNews } = await givenReportedText(app, 'offer')
   const id = await hide()
-  const newer = 'Ждём вас в понедельник, пропуск бесплатный'
-  await app.db.updateTable('job_offer').set({ text: newer }).where('negotiation_id', '=', negotiationId).execute()
+  await rewrite(NEWER)
   const appeal = await author.call(appealHiddenWords, { params: { id }, body: { text: TEXT } })
   const body = { decision: 'confirmed', answer: 'Обед оплатил сам, обмана нет' } as const
   await second.call(decideAppeal, { params: { kind: 'text', id: appeal.id }, body })
-  const offer = app.db.selectFrom('job_offer').select('text').where('negotiation_id', '=', negotiationId)
-  expect(await offer.execute()).toEqual([{ text: newer }])
+  expect(textOf(await read(showEmployer))).toBe(NEWER)
+  expect(await author.call(showHiddenWords, { params: { id } })).toMatchObject({ is_shown: true, text: SCAM })
+  expect(await listNews()).toContainEqual(GRANTED)
+})
+
+test('a decision that is taken back grants the appeal also when the words were written anew, and tells their author (ruling 52)', async ({
+  app,
+}) => {
+  const { hide, rewrite, author, second, params, listNews } = await givenReportedText(app, 'letter')
+  const id = await hide()
+  await author.call(appealHiddenWords, { params: { id }, body: { text: TEXT } })
+  await rewrite(NEWER)
+  await second.call(overturnComplaintCase, { params, body: { reason: 'Это плата за обед, а не за приём' } })
+  expect(await author.call(showHiddenWords, { params: { id } })).toMatchObject({ appeals: [{ state: 'confirmed' }] })
+  expect(await listNews()).toContainEqual(GRANTED)
+  expect((await second.call(listWaitingAppeals, { query: {} })).data).toEqual([])
+})
+
+test('words that are hidden again after their author wrote them anew end the appeal about the earlier ones, and their author learns that (TR-4)', async ({
+  app,
+}) => {
+  const { hide, rewrite, author, employer, second, params, listNews } = await givenReportedText(app, 'letter')
+  const id = await hide()
+  await author.call(appealHiddenWords, { params: { id }, body: { text: TEXT } })
+  await rewrite('Пропуск стоит 700 рублей')
+  const colleague = await app.employer()
+  const { company_id } = employer
+  await app.db.updateTable('employer').set({ company_id }).where('id', '=', colleague.id).execute()
+  await colleague.call(fileComplaint, { body: { target_kind: params.kind, target_id: params.id, reason_id: 1 } })
+  const hidden = { decision: 'confirmed', answer: 'Вы правы, слова скрыты', measures: 'hide_text' } as const
+  await second.call(decideComplaintCase, { params, body: { ...hidden, hold_text: WORDS } })
+  const answer = 'Вы написали вместо этих слов другие: возражать больше не о чем'
+  expect(await author.call(showHiddenWords, { params: { id } })).toMatchObject({
+    is_shown: true,
+    appeals: [{ state: 'confirmed', answer }],
+  })
+  expect(await listNews()).toContainEqual({ title: 'Возражение закрыто', text: answer })
+  expect((await second.call(listWaitingAppeals, { query: {} })).data).toEqual([])
 })

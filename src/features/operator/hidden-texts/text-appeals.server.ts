@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
+import type { ConversationTarget } from '#features/complaints/complaints.contract.ts'
+import { type HiddenText, showHiddenText, type TextId } from '#features/negotiations/conversations/server/hide-text.ts'
 import { addWorkingDays } from '#lib/calendar/working-days.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { isHeld } from '../cases/held-verdicts.server.ts'
+import { notifyOfReplacedText, notifyOfShownText } from '../cases/text-news.server.ts'
 import { APPEAL_WORKING_DAYS, type OwnAppeal } from '../contract/appeals.ts'
 import type { OwnHiddenText } from './hidden-texts.contract.ts'
 
@@ -39,7 +43,7 @@ export const createTextAppeal = ({ db, now }: Pick<Ctx, 'db' | 'now'>, accountId
     const hidden =
       (await selectOwn(tx, accountId, id).forUpdate('hidden_text').executeTakeFirst()) ?? refuse('not_found')
     if (hidden.shown_at !== null)
-      refuse('state_conflict', { details: { state: 'not_held' }, message: 'Это уже снова видно' })
+      refuse('state_conflict', { details: { state: 'not_held' }, message: 'Эти слова больше не скрыты' })
     const at = now()
     const appeal = await tx
       .insertInto('text_appeal')
@@ -63,15 +67,37 @@ export const waitingTextAppeals = sql`
     ${isoTimestamp('text_appeal.due_at')} as due_at, array[]::text[] as texts
   from text_appeal join hidden_text on hidden_text.id = hidden_text_id
     join negotiation on negotiation.id = hidden_text.negotiation_id join vacancy on vacancy.id = negotiation.vacancy_id
-  where text_appeal.state = 'new' and shown_at is null`
+  where text_appeal.state = 'new' and shown_at is null and not ${isHeld('text_appeal', 'text_appeal.id')}`
 
 type Granting = { by: number | null; answer: string; at: Date }
 
-/** Words that are shown again need no decision of their appeal. */
-export const grantWaitingAppeal = (tx: Db, hiddenTextId: number, { by, answer, at }: Granting) =>
+/** Ends the hiding of words, which needs no decision of its appeal any more, and tells their author. */
+export async function endHidingOfText(tx: Db, text: TextId, granting: Granting) {
+  const ended = await showHiddenText(tx, text, granting.at)
+  if (!ended) return
+  await grantWaitingAppeal(tx, ended.id, granting)
+  await notifyOfShownText(tx, { kind: text.kind, ...ended }, granting.at)
+}
+
+const REPLACED = 'Вы написали вместо этих слов другие: возражать больше не о чем'
+
+/** The author has written other words since, which are hidden now: an appeal about the earlier ones has nothing to decide. */
+export async function grantReplacedAppeal(
+  tx: Db,
+  replaced: HiddenText & { kind: ConversationTarget },
+  by: number | null,
+  at: Date,
+) {
+  const granted = await grantWaitingAppeal(tx, replaced.id, { by, answer: REPLACED, at })
+  if (granted) await notifyOfReplacedText(tx, replaced, REPLACED, at)
+}
+
+/** Returns the appeal if one waited. */
+const grantWaitingAppeal = (tx: Db, hiddenTextId: number, { by, answer, at }: Granting) =>
   tx
     .updateTable('text_appeal')
     .set({ state: 'confirmed', answer, decided_by: by, decided_at: at.toISOString() })
     .where('hidden_text_id', '=', hiddenTextId)
     .where('state', '=', 'new')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()

@@ -6,6 +6,12 @@ import { type AppealKind, appealKindOf, type WaitingAppeal } from '../contract/a
 /** How a case is named where its decision can be undone: «message-12». */
 export const caseKey = (kind: CaseKind, id: number | string) => `${kind}-${id}`
 
+/** The parts of a key that a form sends. It may be anything: the endpoint that gets them checks them. */
+export function readCaseKey(key: unknown): { kind: CaseKind; id: string } {
+  const [kind = '', id = ''] = String(key).split('-')
+  return { kind: kind as CaseKind, id }
+}
+
 export const complaintAddress = ({ kind, id }: { kind: string; id: string }) =>
   href('/operator/complaints/:kind/:id', { kind, id })
 
@@ -18,6 +24,11 @@ export const openIn = (list: string, page: number, open: string | number) =>
 export const appealKey = (kind: AppealKind, id: number | string) => caseKey(`${kind}_appeal`, id)
 export const keyOfAppeal = ({ subject_kind, id }: Pick<WaitingAppeal, 'subject_kind' | 'id'>) =>
   appealKey(appealKindOf(subject_kind), id)
+
+export function readAppealKey(key: unknown): { kind: AppealKind; id: string } {
+  const { kind, id } = readCaseKey(key)
+  return { kind: kind.replace('_appeal', '') as AppealKind, id }
+}
 
 const openAppeal = (kind: AppealKind) => (id: string) => openIn(href('/operator/appeals'), 1, appealKey(kind, id))
 

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { complaintReasonName, complaintSubject } from '#features/complaints/complaint-texts.ts'
+import { type ConversationTarget, isConversationTarget } from '#features/complaints/complaints.contract.ts'
 import { SUPPORT_TOPICS } from '#features/reference/dictionaries/support.contract.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { MAX_APPEALS, type WaitingAppeal } from '../contract/appeals.ts'
@@ -58,7 +59,7 @@ export function toQueuedCompany(request: CompanyRequest, page: number): QueuedCa
 }
 
 /** Words of a conversation, by the vacancy that they are about. */
-const TEXTS: Partial<Record<WaitingAppeal['subject_kind'], string>> = {
+const TEXTS: Record<ConversationTarget, string> = {
   message: 'Сообщение',
   letter: 'Письмо к отклику',
   invitation: 'Текст приглашения',
@@ -67,9 +68,8 @@ const TEXTS: Partial<Record<WaitingAppeal['subject_kind'], string>> = {
 }
 
 function appealTitle({ subject_kind, title, number }: WaitingAppeal) {
-  const text = TEXTS[subject_kind]
-  if (text) return `${text} по вакансии ${inQuotes(title)}, возражение`
-  return `${KINDS[subject_kind as ModeratedKind]} ${inQuotes(title)}, возражение ${number} из ${MAX_APPEALS}`
+  if (isConversationTarget(subject_kind)) return `${TEXTS[subject_kind]} по вакансии ${inQuotes(title)}, возражение`
+  return `${KINDS[subject_kind]} ${inQuotes(title)}, возражение ${number} из ${MAX_APPEALS}`
 }
 
 export function toQueuedAppeal(appeal: WaitingAppeal, page: number): QueuedCase {

@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { submitEndpoint } from '#app/api.server.ts'
 import type { FormRefusal } from '#contract/errors.ts'
-import { type CaseKind, undoDecision } from '../cases/held-verdicts.contract.ts'
-import { caseAddress } from './case-address.ts'
+import { undoDecision } from '../cases/held-verdicts.contract.ts'
+import { caseAddress, readCaseKey } from './case-address.ts'
 
 /** Undoes the decision that a notice or a case names, and opens its case again. */
 export async function undoDecisionOf(context: Readonly<RouterContextProvider>, decided: unknown) {
-  const [kind = '', id = ''] = String(decided).split('-')
-  const { refused } = await submitEndpoint(context, undoDecision, { params: { kind: kind as CaseKind, id } })
+  const undone = readCaseKey(decided)
+  const { refused } = await submitEndpoint(context, undoDecision, { params: undone })
   if (refused)
     return data<{ refused: FormRefusal; id?: string; intent?: string }>({ refused, intent: 'undo' }, refused.status)
-  throw redirect(caseAddress(kind as CaseKind, id), 303)
+  throw redirect(caseAddress(undone.kind, undone.id), 303)
 }

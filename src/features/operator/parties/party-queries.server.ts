@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OperatorSubject } from '#contract/endpoint.ts'
-import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
+import { CONVERSATION_TARGETS, type ComplaintTarget } from '#features/complaints/complaints.contract.ts'
 import type { AppealKind } from '../contract/appeals.ts'
 import type { JointAct } from '../contract/joint-decisions.ts'
 import type { ModeratedKind } from '../contract/moderation.ts'
@@ -76,12 +76,10 @@ function ofAppeal(kind: AppealKind, id: IdOf): PartyQuery {
   )
 }
 
-const TEXTS = ['message', 'letter', 'invitation', 'offer', 'refusal'] satisfies ComplaintTarget[]
-
 function ofTextAppeal(id: IdOf) {
   const hidden = sql`(select hidden_text_id from text_appeal where id = ${id})`
   return all(
-    ...TEXTS.map((kind) =>
+    ...CONVERSATION_TARGETS.map((kind) =>
       ofCase(kind, sql`(select target_id from hidden_text where id = ${hidden} and target_kind = ${kind})`),
     ),
     sql`${accountParty(sql`author_id`, 'filed')} from text_appeal where id = ${id}`,

@@ -30,6 +30,18 @@ export async function findStakes(db: Db, actorId: number, cases: PartyQuery[]): 
   })
 }
 
+/** The rows of a queue, as `toListed` makes them of a row and why this operator does not decide it. */
+export async function listWithStakes<Row, Listed>(
+  db: Db,
+  actorId: number,
+  rows: readonly Row[],
+  partiesOfRow: (row: Row) => PartyQuery,
+  toListed: (row: Row, why_not: string | null, stake: Stake | undefined) => Listed,
+): Promise<Listed[]> {
+  const stakes = await findStakes(db, actorId, rows.map(partiesOfRow))
+  return rows.map((row, index) => toListed(row, stakes[index]?.sentence ?? null, stakes[index]?.stake))
+}
+
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 
 const PARTIES_OF_INPUT: Record<OperatorSubject, (params: Record<string, unknown>) => PartyQuery> = {

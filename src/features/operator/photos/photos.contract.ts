@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Flag } from '#contract/form-shapes.ts'
 import { boundedText, DateTime, IdParams, IdReply } from '#contract/shapes.ts'
 import { CompanyPhoto } from '#features/companies/photos/company-photos.contract.ts'
+import { heldVerdictField } from '../cases/held-verdicts.contract.ts'
 
 export const MAX_PHOTO_REASON = 500
 
@@ -37,8 +37,7 @@ export const decideCompanyPhoto = endpoint({
     decision: z.enum(['approved', 'rejected']),
     /** Required for a refusal. */
     reason: boundedText(MAX_PHOTO_REASON).default(''),
-    /** The decision can be undone for ten seconds, and is carried out then. */
-    hold: Flag.default(false),
+    ...heldVerdictField,
   }),
   reply: IdReply,
   errors: ['not_found', 'state_conflict'],

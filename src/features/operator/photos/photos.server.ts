@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
@@ -8,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 import { decideCase, isHeld } from '../cases/held-verdicts.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
-import { findStakes } from '../parties/refuse-parties.server.ts'
+import { listWithStakes } from '../parties/refuse-parties.server.ts'
 import type { decideCompanyPhoto, WaitingPhoto } from './photos.contract.ts'
 
 type Context = Pick<Ctx, 'db' | 'now'>
@@ -17,20 +16,17 @@ type Context = Pick<Ctx, 'db' | 'now'>
 const MAX_LISTED_PHOTOS = 20
 
 /** Decided a moment ago. */
-export const isHeldPhoto = isHeld(sql`'company_photo'`, sql.ref('company_photo.id'))
+export const isHeldPhoto = isHeld('company_photo', 'company_photo.id')
 
 export async function listPhotosToReview(ctx: Context, actorId: number): Promise<WaitingPhoto[]> {
   const photos = await listWaitingPhotos(ctx, MAX_LISTED_PHOTOS, isHeldPhoto)
-  const stakes = await findStakes(
+  return listWithStakes(
     ctx.db,
     actorId,
-    photos.map(({ id }) => partiesOf.company_photo(id)),
+    photos,
+    ({ id }) => partiesOf.company_photo(id),
+    (photo, why_not) => ({ ...photo, due_at: requestDueAt(new Date(photo.asked_at)).toISOString(), why_not }),
   )
-  return photos.map((photo, index) => ({
-    ...photo,
-    due_at: requestDueAt(new Date(photo.asked_at)).toISOString(),
-    why_not: stakes[index]?.sentence ?? null,
-  }))
 }
 
 type Decision = Pick<ParsedInput<typeof decideCompanyPhoto>['body'], 'decision' | 'reason'>

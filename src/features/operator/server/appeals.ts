@@ -29,7 +29,7 @@ import {
 import { decideTextAppeal } from '../hidden-texts/decide-text-appeal.server.ts'
 import { waitingTextAppeals } from '../hidden-texts/text-appeals.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
-import { findStakes } from '../parties/refuse-parties.server.ts'
+import { listWithStakes } from '../parties/refuse-parties.server.ts'
 import { findKnownSigns } from './overturned-measures.ts'
 import { reverseVerdict } from './reverse-verdict.ts'
 
@@ -131,38 +131,35 @@ const waitingOf = (kind: AppealedKind) => sql`
     number, text, hold_text, ${isoTimestamp(`${kind}_appeal.created_at`)} as created_at, ${isoTimestamp('due_at')} as due_at,
     ${TEXTS[kind]}::text[] as texts
   from ${appealsOf(kind)} join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = ${subjectIdOf(kind)}
-  where ${sql.ref(`${kind}_appeal.state`)} = 'new' and ${sql.ref(`${kind}.status`)} <> 'deleted'`
+  where ${sql.ref(`${kind}_appeal.state`)} = 'new' and ${sql.ref(`${kind}.status`)} <> 'deleted'
+    and not ${isHeld(`${kind}_appeal`, `${kind}_appeal.id`)}`
 
-/** Decided a moment ago. */
-const isHeldAppeal = isHeld(
-  sql`case when subject_kind in ('vacancy', 'resume') then subject_kind || '_appeal' else 'text_appeal' end`,
-  sql.ref('appeals.id'),
-)
+/** Appeals that nobody has decided, nor a moment ago. */
+export const waitingAppeals = sql`(${waitingOf('vacancy')} union all ${waitingOf('resume')} union all ${waitingTextAppeals})`
 
 type WaitingRow = Omit<WaitingAppeal, 'subject_text' | 'why_not'> & { texts: (string | null)[]; total: number }
 
 export async function listAppealsToDecide(db: Db, actorId: number, page: number) {
   const { rows } = await sql<WaitingRow>`
     select *, count(*) over ()::int as total
-    from (${waitingOf('vacancy')} union all ${waitingOf('resume')} union all ${waitingTextAppeals}) as appeals
-    where not ${isHeldAppeal}
+    from ${waitingAppeals} as appeals
     order by due_at, subject_kind, id
     limit ${DEFAULT_PER_PAGE} offset ${offsetOf(page)}`.execute(db)
-  const stakes = await findStakes(
+  const data = await listWithStakes(
     db,
     actorId,
-    rows.map(({ subject_kind, id }) => partiesOf.appeal(appealKindOf(subject_kind), id)),
+    rows,
+    ({ subject_kind, id }) => partiesOf.appeal(appealKindOf(subject_kind), id),
+    ({ texts, total, ...appeal }, why_not, stake): WaitingAppeal => {
+      const isReadable = !stake || stake === 'decided'
+      return {
+        ...appeal,
+        text: isReadable ? appeal.text : '',
+        subject_text: isReadable ? shorten(textOf(texts), MAX_SHOWN_TEXT) : '',
+        why_not,
+      }
+    },
   )
-  const data = rows.map(({ texts, total, ...appeal }, index): WaitingAppeal => {
-    const found = stakes[index]
-    const isReadable = !found || found.stake === 'decided'
-    return {
-      ...appeal,
-      text: isReadable ? appeal.text : '',
-      subject_text: isReadable ? shorten(textOf(texts), MAX_SHOWN_TEXT) : '',
-      why_not: found?.sentence ?? null,
-    }
-  })
   return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
@@ -19,12 +18,12 @@ import { decideCase, isHeld, refuseIfHeld } from '../cases/held-verdicts.server.
 import type { CompanyRequest, decideCompanyRequest } from '../contract/company-requests.ts'
 import { findProposed, mayDecideAlone, proposeJointly, withdrawProposal } from '../joint-decisions/propose.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
-import { findStakes } from '../parties/refuse-parties.server.ts'
+import { listWithStakes } from '../parties/refuse-parties.server.ts'
 
 type Context = Pick<Ctx, 'db' | 'now'>
 
 /** Decided a moment ago. */
-export const isHeldRequest = isHeld(sql`'verification_request'`, sql.ref('verification_request.id'))
+export const isHeldRequest = isHeld('verification_request', 'verification_request.id')
 
 export async function listRequestsToDecide(ctx: Context, actorId: number, page: number) {
   const { total } = await ctx.db
@@ -49,26 +48,25 @@ export async function listCompaniesToVerify(
 ): Promise<CompanyRequest[]> {
   const { db, now } = ctx
   const requests = await listPendingVerifications(ctx, listed)
-  const [stakes, proposed] = await Promise.all([
-    findStakes(
-      db,
-      actorId,
-      requests.map(({ id }) => partiesOf.verification_request(id)),
-    ),
-    findProposed(
-      db,
-      'verify_company',
-      requests.map(({ id }) => id),
-    ),
-  ])
-  return requests.map(({ key, mime, kind, secret, confusable, ...request }, index) => ({
-    ...request,
-    due_at: requestDueAt(new Date(request.asked_at)).toISOString(),
-    document_url: key && mime && kind && secret ? fileUrl({ key, mime, kind, secret }, 'full', now()) : null,
-    confusable: confusable ? { name: confusable.name, inn: confusable.inn } : null,
-    awaits_second: proposed.has(request.id),
-    why_not: stakes[index]?.sentence ?? null,
-  }))
+  const proposed = await findProposed(
+    db,
+    'verify_company',
+    requests.map(({ id }) => id),
+  )
+  return listWithStakes(
+    db,
+    actorId,
+    requests,
+    ({ id }) => partiesOf.verification_request(id),
+    ({ key, mime, kind, secret, confusable, ...request }, why_not) => ({
+      ...request,
+      due_at: requestDueAt(new Date(request.asked_at)).toISOString(),
+      document_url: key && mime && kind && secret ? fileUrl({ key, mime, kind, secret }, 'full', now()) : null,
+      confusable: confusable ? { name: confusable.name, inn: confusable.inn } : null,
+      awaits_second: proposed.has(request.id),
+      why_not,
+    }),
+  )
 }
 
 type Decision = Pick<ParsedInput<typeof decideCompanyRequest>['body'], 'decision' | 'reason'>

@@ -4,15 +4,16 @@ import type { Db } from '#database/connect.ts'
 import { complaintFilesWhere, toMessageFiles } from '#features/artifacts/message-files.server.ts'
 import type { ComplaintState } from '#features/complaints/complaint-states.contract.ts'
 import { targetTitle } from '#features/complaints/complaint-targets.server.ts'
-import { findScam } from '#features/moderation/scam/find-scam-signs.rules.ts'
+import { isConversationTarget } from '#features/complaints/complaints.contract.ts'
 import { isTextHidden } from '#features/negotiations/conversations/server/hide-text.ts'
+import { findWarningWords } from '#features/negotiations/conversations/server/warnings.ts'
 import { findRiskNeighbours } from '#features/risk/risk-rows.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { AuditActor } from '../audit/audit-log.server.ts'
 import { isUndecided } from '../cases/decide-complaints.server.ts'
-import { type ActorIds, type CaseId, findActorIds, isConversationText } from '../cases/find-actor-ids.server.ts'
+import { type ActorIds, type CaseId, findActorIds } from '../cases/find-actor-ids.server.ts'
 import { findCaseActor } from '../cases/find-case-actor.server.ts'
 import { findHeldVerdict, isHeld } from '../cases/held-verdicts.server.ts'
 import type { Measure } from '../cases/measures.contract.ts'
@@ -20,11 +21,14 @@ import { listMeasures } from '../cases/measures.rules.ts'
 import { findOverturn } from '../cases/overturn-decision.server.ts'
 import type { ComplaintCase, ComplaintCaseDetails } from '../contract/complaint-cases.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
-import { findStakes } from '../parties/refuse-parties.server.ts'
+import { listWithStakes } from '../parties/refuse-parties.server.ts'
 import { discloseConversationText } from './conversation-access.ts'
 import { listOpenIds } from './moderation.ts'
 import { HOLD_SENTENCE, isHoldOverturned } from './overturned-measures.ts'
 import { findSubjectText } from './subject-text.ts'
+
+/** Decided a moment ago. */
+export const isHeldCase = isHeld(sql.ref('complaint.target_kind'), 'complaint.target_id')
 
 /** Cases that wait. Those without a deadline, from before there were any, come last. */
 export async function listWaitingCases(db: Db, actorId: number, page: number) {
@@ -32,20 +36,18 @@ export async function listWaitingCases(db: Db, actorId: number, page: number) {
     select *, count(*) over ()::int as total from (
       select target_kind, target_id, ${targetTitle} as title, count(*)::int as waiting, min(due_at) as due_at,
         array_agg(distinct reason_id::int) as reason_ids
-      from complaint where ${isUndecided} and not ${isHeld(sql`complaint.target_kind`, sql`complaint.target_id`)}
+      from complaint where ${isUndecided} and not ${isHeldCase}
       group by target_kind, target_id
     ) as cases
     order by due_at nulls last, target_kind, target_id
     limit ${DEFAULT_PER_PAGE} offset ${offsetOf(page)}`.execute(db)
-  const stakes = await findStakes(
+  const data = await listWithStakes(
     db,
     actorId,
-    rows.map(({ target_kind, target_id }) => partiesOf.complaint_case(target_kind, target_id)),
+    rows,
+    ({ target_kind, target_id }) => partiesOf.complaint_case(target_kind, target_id),
+    ({ total, ...row }, why_not): ComplaintCase => ({ ...row, reason_ids: why_not ? [] : row.reason_ids, why_not }),
   )
-  const data = rows.map(({ total, ...row }, index): ComplaintCase => {
-    const why_not = stakes[index]?.sentence ?? null
-    return { ...row, reason_ids: why_not ? [] : row.reason_ids, why_not }
-  })
   return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
 }
 
@@ -64,7 +66,7 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
     const who = await findCaseActor(tx, actor, ids, { at: now(), current: { kind, id } })
     const overturn = await findOverturn(tx, actor.id!, { kind, id })
     const isReadable = open.length > 0 || (overturn.is_possible && overturn.why_not === null)
-    const subject_text = isReadable ? await discloseConversationText(tx, actor, { kind, id }, now()) : null
+    const words = isReadable ? await discloseConversationText(tx, actor, { kind, id }, now()) : null
     return {
       target_kind: kind,
       target_id: id,
@@ -75,12 +77,8 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
           .map(({ due_at }) => due_at)
           .filter((due) => due !== null)
           .sort()[0] ?? null,
-      subject_text,
-      // A text of a seeker has no company.
-      telling_words: findScam(subject_text ?? '', {
-        author: ids.company_id === null ? 'seeker' : 'employer',
-        hasOffer: false,
-      }).words,
+      subject_text: words?.text ?? null,
+      telling_words: words && isConversationTarget(kind) ? await findWarningWords(tx, { kind, id }, words) : '',
       moderation_hold: held?.moderation_hold ?? null,
       is_text_hidden: await isCaseTextHidden(tx, { kind, id }),
       actor: who,
@@ -124,7 +122,7 @@ const findHold = async (db: Db, { kind, id }: CaseId) =>
     : undefined
 
 const isCaseTextHidden = async (db: Db, { kind, id }: CaseId): Promise<boolean | null> =>
-  isConversationText(kind) ? isTextHidden(db, { kind, id }) : null
+  isConversationTarget(kind) ? isTextHidden(db, { kind, id }) : null
 
 const listTakenMeasures = async (db: Db, { kind, id }: CaseId) =>
   (

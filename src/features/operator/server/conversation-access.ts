@@ -1,20 +1,21 @@
-import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
-import { findReportedWords, type HideableKind } from '#features/negotiations/conversations/server/hide-text.ts'
+import {
+  type ComplaintTarget,
+  type ConversationTarget,
+  isConversationTarget,
+} from '#features/complaints/complaints.contract.ts'
+import { findReportedWords, type ReportedWords } from '#features/negotiations/conversations/server/hide-text.ts'
 import { notify } from '#features/notifications/notify.server.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 
 /** What was read, in the accusative. */
-const READ_TEXTS = {
+const READ_TEXTS: Record<ConversationTarget, string> = {
   message: 'сообщение',
   letter: 'сопроводительное письмо',
   invitation: 'приглашение',
   offer: 'предложение о работе',
   refusal: 'текст отказа',
-} satisfies Partial<Record<ComplaintTarget, string>>
-
-type Text = { text: string; negotiation_id: number; seeker_id: number | null; manager_id: number | null }
+}
 
 /**
  * The one text of a conversation that somebody complained about, for the time of the case. The first reading of an operator is recorded, and
@@ -25,10 +26,10 @@ export async function discloseConversationText(
   actor: AuditActor,
   { kind, id }: { kind: ComplaintTarget; id: number },
   at: Date,
-): Promise<string | null> {
-  if (kind === 'vacancy' || kind === 'company' || kind === 'resume') return null
-  const found = await findText(tx, kind, id)
-  if (!found) return null
+): Promise<ReportedWords | null> {
+  if (!isConversationTarget(kind)) return null
+  const words = await findReportedWords(tx, { kind, id })
+  if (!words) return null
   const known = await tx
     .selectFrom('audit_log')
     .select('id')
@@ -36,14 +37,15 @@ export async function discloseConversationText(
       eb.and({ action: 'read_conversation', subject_kind: kind, subject_id: String(id), actor_id: actor.id }),
     )
     .executeTakeFirst()
-  if (known) return found.text
+  if (known) return words
+  const parties = await findParties(tx, { kind, id })
   const reason = 'Жалоба участника переписки'
   await appendToAuditLog(tx, actor, { action: 'read_conversation', subject_kind: kind, subject_id: id, reason }, at)
   await notify(
     tx,
     [
-      { account_id: found.seeker_id, mode: 'seeker' as const },
-      { account_id: found.manager_id, mode: 'employer' as const },
+      { account_id: parties.seeker_id, mode: 'seeker' as const },
+      { account_id: parties.manager_id, mode: 'employer' as const },
     ].flatMap(({ account_id, mode }) =>
       account_id === null
         ? []
@@ -54,35 +56,23 @@ export async function discloseConversationText(
               type: 'conversation.disclosed' as const,
               title: `Оператор прочитал ${READ_TEXTS[kind]}`,
               text: 'На него пожаловались. Остальную переписку оператор не видит',
-              link: `/your-messages?open=${found.negotiation_id}`,
-              entity: { kind: 'negotiation', id: found.negotiation_id },
+              link: `/your-messages?open=${parties.negotiation_id}`,
+              entity: { kind: 'negotiation', id: parties.negotiation_id },
               event_key: `read ${kind} ${id}`,
             },
           ],
     ),
     at,
   )
-  return found.text
+  return words
 }
 
-async function findText(tx: Db, kind: ComplaintTarget, id: number): Promise<Text | undefined> {
-  const text = {
-    message: sql`message.text`,
-    letter: sql`negotiation.letter`,
-    invitation: sql`negotiation.invite_text`,
-    offer: sql`coalesce((select text from job_offer where negotiation_id = negotiation.id order by id desc limit 1), '')`,
-    refusal: sql`negotiation.refuse_text`,
-  }[kind as string]
-  if (!text) return undefined
-  const from =
-    kind === 'message'
-      ? sql`message join negotiation on negotiation.id = message.negotiation_id where message.id = ${id}`
-      : sql`negotiation where negotiation.id = ${id}`
-  const { rows } = await sql<Text>`
-    select ${text} as text, negotiation.id as negotiation_id, negotiation.seeker_id,
-      (select manager_id from vacancy where vacancy.id = negotiation.vacancy_id) as manager_id
-    from ${from}`.execute(tx)
-  const [found] = rows
-  const hidden = await findReportedWords(tx, { kind: kind as HideableKind, id })
-  return found && { ...found, text: hidden ?? found.text }
-}
+const findParties = (tx: Db, { kind, id }: { kind: ConversationTarget; id: number }) =>
+  tx
+    .selectFrom('negotiation')
+    .innerJoin('vacancy', 'vacancy.id', 'vacancy_id')
+    .select(['negotiation.id as negotiation_id', 'negotiation.seeker_id', 'vacancy.manager_id'])
+    .where('negotiation.id', '=', (eb) =>
+      kind === 'message' ? eb.selectFrom('message').select('negotiation_id').where('id', '=', id) : eb.val(id),
+    )
+    .executeTakeFirstOrThrow()

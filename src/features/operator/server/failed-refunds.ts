@@ -7,7 +7,7 @@ import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 import type { FailedRefund, RefundKind } from '../contract/payments.ts'
 import { findProposed } from '../joint-decisions/propose.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
-import { findStakes } from '../parties/refuse-parties.server.ts'
+import { listWithStakes } from '../parties/refuse-parties.server.ts'
 import { refundOrPropose } from './refund-or-propose.ts'
 
 const MAX_LISTED_REFUNDS = 100
@@ -25,26 +25,25 @@ export async function listRefundsToRetry(db: Db, actorId: number): Promise<Faile
     .orderBy('premium_refund.id')
     .limit(MAX_LISTED_REFUNDS)
     .execute()
-  const [stakes, proposed] = await Promise.all([
-    findStakes(
-      db,
-      actorId,
-      rows.map(({ id }) => partiesOf.premium_refund(id)),
-    ),
-    findProposed(
-      db,
-      'refund_payment',
-      rows.map(({ order_id }) => order_id),
-    ),
-  ])
-  return rows.map(({ service, payment_id, failure, ...row }, index) => ({
-    ...row,
-    provider: service,
-    payment_id: payment_id!,
-    failure: failure!,
-    awaits_second: proposed.has(row.order_id),
-    why_not: stakes[index]?.sentence ?? null,
-  }))
+  const proposed = await findProposed(
+    db,
+    'refund_payment',
+    rows.map(({ order_id }) => order_id),
+  )
+  return listWithStakes(
+    db,
+    actorId,
+    rows,
+    ({ id }) => partiesOf.premium_refund(id),
+    ({ service, payment_id, failure, ...row }, why_not) => ({
+      ...row,
+      provider: service,
+      payment_id: payment_id!,
+      failure: failure!,
+      awaits_second: proposed.has(row.order_id),
+      why_not,
+    }),
+  )
 }
 
 /** Sends the money of a failed refund again; pressing twice sends it once. */

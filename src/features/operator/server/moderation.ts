@@ -21,7 +21,7 @@ import {
   SAMPLE_PERIOD_DAYS,
 } from '../contract/moderation.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
-import { findStakes } from '../parties/refuse-parties.server.ts'
+import { listWithStakes } from '../parties/refuse-parties.server.ts'
 import {
   HOLD_SENTENCE,
   holdByOperator,
@@ -72,8 +72,8 @@ export async function countSample(db: Db, at: Date) {
   return rows[0]!
 }
 
-/** Without those that were decided a moment ago. */
-export const isHeldFinding = isHeld(sql`'finding'`, sql.ref('moderation_case.id'))
+/** Decided a moment ago. */
+export const isHeldFinding = isHeld('finding', 'moderation_case.id')
 
 export async function listWaitingFlags(db: Db, actorId: number, page: number) {
   const [rows, { total }] = await Promise.all([
@@ -94,15 +94,13 @@ export async function listWaitingFlags(db: Db, actorId: number, page: number) {
       .where((eb) => eb.not(isHeldFinding))
       .executeTakeFirstOrThrow(),
   ])
-  const stakes = await findStakes(
+  const data = await listWithStakes(
     db,
     actorId,
-    rows.map(({ id }) => partiesOf.moderation_case(id)),
+    rows,
+    ({ id }) => partiesOf.moderation_case(id),
+    (row, why_not): FlaggedCase => ({ ...row, reasons: why_not ? [] : row.reasons, why_not }),
   )
-  const data = rows.map((row, index): FlaggedCase => {
-    const why_not = stakes[index]?.sentence ?? null
-    return { ...row, reasons: why_not ? [] : row.reasons, why_not }
-  })
   return { data, meta: pagingMeta(total, page) }
 }
 

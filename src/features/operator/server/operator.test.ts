@@ -11,7 +11,7 @@ import {
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { DAY_SECONDS, HOUR_MS } from '#lib/dates/time-units.ts'
 import { ACCESS_CASES } from '#test/access/access-cases.ts'
-import { givenAppliedNegotiation, givenMessage } from '#test/fixtures/applied-negotiation.ts'
+import { givenAppliedNegotiation, givenConversation } from '#test/fixtures/applied-negotiation.ts'
 import { givenFixtures } from '#test/fixtures/fixtures.ts'
 import { givenPublishedResume } from '#test/fixtures/own-resumes.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
@@ -147,8 +147,8 @@ describe('a complaint about a vacancy', () => {
 })
 
 test('a message is read with an open case only: it is recorded, and both sides are notified', async ({ app }) => {
-  const { seeker, employer, id, vacancy } = await givenAppliedNegotiation(app)
-  const message = await givenMessage(app, { id, author: 'employer', author_id: employer.id, text: 'Переведите 500' })
+  const { seeker, employer, vacancy, reply } = await givenConversation(app)
+  const message = await reply('Переведите 500 рублей за пропуск')
   const operator = await givenOperator(app)
   const params = { kind: 'message', id: message.id } as const
   await expect(operator.call(showComplaintCase, { params })).rejects.toMatchObject({ code: 'not_found' })
@@ -156,8 +156,7 @@ test('a message is read with an open case only: it is recorded, and both sides a
 
   for (const _ of [1, 2])
     expect(await operator.call(showComplaintCase, { params })).toMatchObject({
-      subject_text: 'Переведите 500',
-      telling_words: 'переведите',
+      subject_text: 'Переведите 500 рублей за пропуск',
       title: vacancy.name ?? expect.any(String),
     })
   const entries = (await operator.call(listAuditLog, { query: {} })).data

@@ -5,11 +5,12 @@ import { phoneDueAt } from '#features/complaints/complaint-review.rules.ts'
 import { requestDueAt } from '#features/complaints/review-deadlines.rules.ts'
 import { isLastRefund } from '#features/premium/server/orders.ts'
 import { isOfSample } from '#features/risk/moderation-cases.server.ts'
-import { isHeld } from '../cases/held-verdicts.server.ts'
 import { OPERATOR_QUEUES, type OperatorQueue, type OperatorQueueName } from '../contract/queues.ts'
 import { isStillOpen } from '../joint-decisions/decide.server.ts'
 import { isHeldPhoto } from '../photos/photos.server.ts'
+import { waitingAppeals } from './appeals.ts'
 import { isHeldRequest } from './company-requests.ts'
+import { isHeldCase } from './complaint-cases.ts'
 import { isHeldFinding } from './moderation.ts'
 import { isFindingFor } from './overturned-measures.ts'
 import { waitingPhones } from './reported-phones.ts'
@@ -33,19 +34,6 @@ export async function countQueues(db: Db, actorId: number, at: Date): Promise<Op
   })
 }
 
-const waitingAppeals = sql`
-  select due_at as at from vacancy_appeal join vacancy on vacancy.id = vacancy_id
-  where state = 'new' and status <> 'deleted' and not ${isHeld(sql`'vacancy_appeal'`, sql.ref('vacancy_appeal.id'))}
-  union all
-  select due_at from resume_appeal join resume on resume.id = resume_id
-  where state = 'new' and status <> 'deleted' and not ${isHeld(sql`'resume_appeal'`, sql.ref('resume_appeal.id'))}
-  union all
-  select due_at from text_appeal join hidden_text on hidden_text.id = hidden_text_id
-  where state = 'new' and shown_at is null and not ${isHeld(sql`'text_appeal'`, sql.ref('text_appeal.id'))}`
-
-/** Decided a moment ago. */
-const isHeldCase = isHeld(sql`complaint.target_kind`, sql`complaint.target_id`)
-
 /** More are counted as so many. */
 const MAX_COUNTED = 10_000
 
@@ -59,7 +47,7 @@ async function listDues(db: Db, actorId: number): Promise<Record<OperatorQueueNa
       where state in ('new', 'in_review') and due_at is not null and not ${isHeldCase} group by target_kind, target_id`,
     ),
     listPhoneDues(db),
-    listMoments(db, waitingAppeals),
+    listMoments(db, sql`select due_at as at from ${waitingAppeals} as appeals`),
     listMoments(
       db,
       sql`select case when not ${isOfSample} then due_at end as at from moderation_case

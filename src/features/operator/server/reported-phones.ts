@@ -15,9 +15,9 @@ import { findCaseActor } from '../cases/find-case-actor.server.ts'
 import { decideCase, findHeldVerdict, isHeld } from '../cases/held-verdicts.server.ts'
 import type { decideReportedPhone, ReportedPhoneDetails } from '../contract/reported-phones.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
-import { findStakes } from '../parties/refuse-parties.server.ts'
+import { listWithStakes } from '../parties/refuse-parties.server.ts'
 
-const isHeldPhone = isHeld(sql`'phone'`, sql`substr(number, 2)::bigint`)
+const isHeldPhone = isHeld('phone', sql`substr(number, 2)::bigint`)
 
 /** Complaints and answers of owners that wait for an operator, and were not decided a moment ago. */
 export const waitingPhones = sql`(
@@ -44,18 +44,19 @@ export async function listWaitingPhones(db: Db, actorId: number, page: number) {
     group by number
     order by oldest_urgent nulls last, oldest, number
     limit ${DEFAULT_PER_PAGE} offset ${offsetOf(page)}`.execute(db)
-  const stakes = await findStakes(
+  const data = await listWithStakes(
     db,
     actorId,
-    rows.map(({ number }) => partiesOf.phone(number)),
+    rows,
+    ({ number }) => partiesOf.phone(number),
+    ({ number, waiting, has_answer, oldest, oldest_urgent }, why_not) => ({
+      phone: phoneObject(number),
+      waiting,
+      has_answer,
+      due_at: phoneDueAt(new Date(oldest), oldest_urgent === null ? null : new Date(oldest_urgent)).toISOString(),
+      why_not,
+    }),
   )
-  const data = rows.map(({ number, waiting, has_answer, oldest, oldest_urgent }, index) => ({
-    phone: phoneObject(number),
-    waiting,
-    has_answer,
-    due_at: phoneDueAt(new Date(oldest), oldest_urgent === null ? null : new Date(oldest_urgent)).toISOString(),
-    why_not: stakes[index]?.sentence ?? null,
-  }))
   return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
 }
 

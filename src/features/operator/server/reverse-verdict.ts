@@ -1,13 +1,12 @@
 import type { Db } from '#database/connect.ts'
-import { showHiddenText } from '#features/negotiations/conversations/server/hide-text.ts'
+import { isConversationTarget } from '#features/complaints/complaints.contract.ts'
 import { notify } from '#features/notifications/notify.server.ts'
 import { closeSettledCase } from '#features/risk/moderation-cases.server.ts'
 import { FOLLOW_FROM_MEASURES } from '#features/risk/risk.contract.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { type CaseId, isConversationText } from '../cases/find-actor-ids.server.ts'
-import { notifyOfShownText } from '../cases/text-news.server.ts'
+import type { CaseId } from '../cases/find-actor-ids.server.ts'
 import type { AppealedKind } from '../contract/appeals.ts'
-import { grantWaitingAppeal } from '../hidden-texts/text-appeals.server.ts'
+import { endHidingOfText } from '../hidden-texts/text-appeals.server.ts'
 
 const ANSWER = 'По возражению дело посмотрел другой оператор: нарушения нет'
 
@@ -85,11 +84,7 @@ async function reverseMeasures(tx: Db, { kind, id, by }: Omit<Reversed, 'since'>
     .where('measure', 'in', ['hide_message', 'hide_text', 'hide_company_vacancies'])
     .where('reversed_at', 'is', null)
     .execute()
-  if (!isConversationText(kind)) return
-  const shown = await showHiddenText(tx, { kind, id }, at)
-  if (!shown) return
-  await grantWaitingAppeal(tx, shown.id, { by, answer: ANSWER, at })
-  await notifyOfShownText(tx, { kind, ...shown }, at)
+  if (isConversationTarget(kind)) await endHidingOfText(tx, { kind, id }, { by, answer: ANSWER, at })
 }
 
 const notifyAuthors = (tx: Db, complaints: { id: number; author_id: number | null }[], at: Date) =>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { phoneObject } from '#features/accounts/server/phones.ts'
@@ -10,31 +9,31 @@ import type { Ctx } from '#platform/context.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 import { decideCase, isHeld } from '../cases/held-verdicts.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
-import { findStakes } from '../parties/refuse-parties.server.ts'
+import { listWithStakes } from '../parties/refuse-parties.server.ts'
 
-/** Without those that were decided a moment ago. */
-export const isHeldTicket = isHeld(sql`'ticket'`, sql.ref('support_ticket.id'))
+/** Decided a moment ago. */
+export const isHeldTicket = isHeld('ticket', 'support_ticket.id')
 
 export async function listTicketsToAnswer({ db, now }: Pick<Ctx, 'db' | 'now'>, actorId: number, page: number) {
   const { rows, meta } = await listWaitingTicketsPage(db, page, isHeldTicket)
-  const stakes = await findStakes(
+  const data = await listWithStakes(
     db,
     actorId,
-    rows.map(({ id }) => partiesOf.ticket(id)),
+    rows,
+    ({ id }) => partiesOf.ticket(id),
+    ({ email, phone, phone_ext, files, ...ticket }, why_not) => {
+      const answer_by = email ? ('mail' as const) : ticket.account_id ? ('page' as const) : ('phone' as const)
+      return {
+        ...ticket,
+        answer_by,
+        why_not,
+        question: why_not ? '' : ticket.question,
+        phone: answer_by === 'phone' && phone && !why_not ? phoneObject(phone, phone_ext).formatted : null,
+        files: why_not ? [] : toMessageFiles(files, now()),
+        due_at: requestDueAt(new Date(ticket.created_at)).toISOString(),
+      }
+    },
   )
-  const data = rows.map(({ email, phone, phone_ext, files, ...ticket }, index) => {
-    const why_not = stakes[index]?.sentence ?? null
-    const answer_by = email ? ('mail' as const) : ticket.account_id ? ('page' as const) : ('phone' as const)
-    return {
-      ...ticket,
-      answer_by,
-      why_not,
-      question: why_not ? '' : ticket.question,
-      phone: answer_by === 'phone' && phone && !why_not ? phoneObject(phone, phone_ext).formatted : null,
-      files: why_not ? [] : toMessageFiles(files, now()),
-      due_at: requestDueAt(new Date(ticket.created_at)).toISOString(),
-    }
-  })
   return { data, meta }
 }
 

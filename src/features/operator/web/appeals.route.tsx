@@ -17,7 +17,7 @@ import {
   type WaitingAppeal,
 } from '../contract/appeals.ts'
 import { MAX_DECISION_LENGTH } from '../contract/complaint-cases.ts'
-import { complaintAddress, keyOfAppeal } from '../open-case/case-address.ts'
+import { complaintAddress, keyOfAppeal, readAppealKey } from '../open-case/case-address.ts'
 import { QueueTable, QueueWithCase } from '../open-case/queue-with-case.tsx'
 import { toQueuedAppeal } from '../open-case/queued-cases.ts'
 import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
@@ -39,9 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
   if (fields.intent === 'undo') return undoDecisionOf(context, fields.decided)
-  const [kind, id] = String(fields.subject).replace('_appeal', '').split('-')
+  const params = readAppealKey(fields.subject)
   const [list, decided] = [href('/operator/appeals'), String(fields.subject)]
-  return submitOperatorDecision(context, decideAppeal, { params: { kind, id }, fields, list, decided })
+  return submitOperatorDecision(context, decideAppeal, { params, fields, list, decided })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Возражения: оператор')

@@ -1,5 +1,6 @@
 import { applyFixToField } from '#features/moderation/apply-fix.rules.ts'
 import { checkVacancyText } from '#features/moderation/check-vacancy-text.rules.ts'
+import { BIAS_CODES } from '#features/moderation/grounds/moderation-rule.rules.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { ModerationProblem } from '../editor/contract/vacancy-check.ts'
 import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
@@ -11,25 +12,9 @@ type ImportedTexts = { name: string; key_skills: { name: string; must: boolean }
   string
 >
 
-/**
- * Discriminatory requirements, removed on import (ruling 25). Other problems block the vacancy until they are fixed.
- */
-const BIAS_CODES: ReadonlySet<string> = new Set([
-  'age',
-  'sex',
-  'family',
-  'appearance',
-  'origin',
-  'residence',
-  'beliefs',
-  'health',
-  'convictions',
-  'property',
-])
-
 const MIN_NAME_LENGTH = 3
 
-/** Removes discriminatory requirements from all texts of a vacancy; `removed` are the bare quotes, `notes` are for its owner. */
+/** Removes discriminatory requirements from all texts of a vacancy (ruling 25). Other problems block it until they are fixed. `removed` are the bare quotes, `notes` are for its owner. */
 export function removeBias<V extends ImportedTexts>(given: V): { vacancy: V; notes: Note[]; removed: string[] } {
   const biasProblems = checkVacancyText(given).filter(({ code }) => BIAS_CODES.has(code))
   const problemsIn = (name: string) => biasProblems.filter(({ field }) => field === name)

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts'
-import { type ComplaintTarget, ComplaintTarget as TargetKind } from '#features/complaints/complaints.contract.ts'
+import { CARD_TARGETS } from '#features/complaints/complaints.contract.ts'
 import { negotiationColumns } from '../../server/negotiation-columns.ts'
 import type { ConversationCard } from '../contract/conversation-shapes.ts'
 import type { ConversationReader } from './conversation-reader.ts'
@@ -107,14 +107,12 @@ async function findHiddenTexts(db: Db, reader: ConversationReader, negotiationId
   )
 }
 
-const CARD_KINDS: ComplaintTarget[] = TargetKind.options.filter((kind) => kind !== 'message')
-
 async function findComplaints(db: Db, { id: author_id }: ConversationReader, negotiationId: number) {
   const found = await db
     .selectFrom('complaint')
     .select(['id', 'target_kind', 'created_at'])
     .where('author_id', '=', author_id)
-    .where('target_kind', 'in', CARD_KINDS)
+    .where('target_kind', 'in', CARD_TARGETS)
     .where('target_id', '=', negotiationId)
     .execute()
   return new Map(found.map(({ target_kind, ...complaint }) => [target_kind, complaint]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
-import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
+import type { ComplaintTarget, ConversationTarget } from '#features/complaints/complaints.contract.ts'
 import { earlierTexts, MAX_EARLIER_MESSAGES } from '#features/moderation/scam/earlier-texts.rules.ts'
 import { findScamSigns, findTellingWords } from '#features/moderation/scam/find-scam-signs.rules.ts'
 import { SCAM_SIGNS } from '#features/moderation/scam/scam-signs.rules.ts'
@@ -9,6 +9,7 @@ import type { NegotiationSide } from '../../rules/transition-rules.ts'
 import type { ConversationMessage } from '../contract/conversation-shapes.ts'
 import type { ScamSignCode } from '../contract/scam-sign-codes.ts'
 import type { ConversationReader } from './conversation-reader.ts'
+import { hasOffer } from './messaging-situation.ts'
 
 /** Codes of the signs of fraud in a text that this side writes, after its earlier texts of the conversation, the oldest first. */
 export const findTextFlags = (
@@ -47,6 +48,31 @@ export function toWarning(codes: readonly string[], text: string, author: Negoti
     .map((code) => ({ code: code as ScamSignCode, reason: SCAM_SIGNS[code as ScamSignCode].reason }))
   return { flags, telling_words: flags.length > 0 ? findTellingWords(text, author) : '' }
 }
+
+/**
+ * The words of a reported text by which its reader is warned. A message was judged when it was written, together with those before it; the
+ * texts of a negotiation are judged when they are read.
+ */
+export async function findWarningWords(
+  db: Db,
+  { kind, id }: { kind: ConversationTarget; id: number },
+  { text, side }: { text: string; side: NegotiationSide },
+): Promise<string> {
+  const codes =
+    kind === 'message'
+      ? (await db.selectFrom('message').select('flags').where('id', '=', id).executeTakeFirstOrThrow()).flags
+      : findTextFlags(text, side, await hasOfferOf(db, id))
+  return toWarning(codes, text, side).telling_words
+}
+
+const hasOfferOf = async (db: Db, negotiationId: number) =>
+  (
+    await db
+      .selectFrom('negotiation')
+      .select(hasOffer.as('has_offer'))
+      .where('id', '=', negotiationId)
+      .executeTakeFirstOrThrow()
+  ).has_offer
 
 type OwnComplaint = ConversationMessage['complaint']
 

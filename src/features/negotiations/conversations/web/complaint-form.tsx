@@ -35,7 +35,7 @@ export function ComplaintForm({ target, flags, complaint }: Props) {
   if (complaint)
     return <p className="text-meta">Вы пожаловались {dateText(complaint.created_at)}. Ответим за три дня.</p>
   return (
-    <fetcher.Form method="post" preventScrollReset>
+    <fetcher.Form method="post" preventScrollReset className="-ml-3">
       <FormKey />
       <HiddenInput name="intent" value="complain" />
       <HiddenInput name="target_kind" value={target.kind} />

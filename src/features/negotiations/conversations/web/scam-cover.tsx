@@ -26,7 +26,7 @@ export function ScamCover({
   if (flags.length === 0) return children
   return (
     <>
-      <div className={`-mx-3 -mt-2 border-warning border-l-4 bg-warning-soft px-3 py-2 ${isShown ? 'mb-2' : ''}`}>
+      <div className={`border-warning border-l-4 bg-warning-soft px-3 py-2 ${isShown ? 'mb-2' : 'mb-1'}`}>
         <div className="flex gap-2">
           <ShieldAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
           <div className="min-w-0">
