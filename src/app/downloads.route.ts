@@ -30,7 +30,7 @@ import { exportTransparency } from '#features/transparency/transparency.contract
 import { showVacancyPoster } from '#features/vacancies/published/vacancy-poster.contract.ts'
 import { fileNameParameter } from '#lib/network/file-name-parameter.ts'
 import { loadPage } from './load-page.server.ts'
-import { type FileRouteName, routePath } from './rules/routes.ts'
+import { type FileRouteName, routeOfPattern } from './rules/routes.ts'
 
 type FileRequest = { params: Record<string, string | undefined>; query: URLSearchParams }
 type FileEndpoint = Endpoint & { reply: z.ZodType<FileReply> }
@@ -81,12 +81,9 @@ const DOWNLOADS: Record<FileRouteName, Download> = {
   })),
 }
 
-const downloads = new Map(
-  Object.entries(DOWNLOADS).map(([name, loadFile]) => [routePath(name as FileRouteName), loadFile]),
-)
-
 /** The file at each address that is marked `givesFile` in the table of routes. */
-export const loader = (args: LoaderFunctionArgs): Promise<Response> => downloads.get(args.pattern)!(args)
+export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
+  DOWNLOADS[routeOfPattern(args.pattern) as FileRouteName](args)
 
 /** Makes the browser save the file under its name. */
 function toFileResponse({ name, type, content }: FileReply): Response {

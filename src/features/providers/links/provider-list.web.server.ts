@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { loadEndpoint, readFormData, runIntent, submitEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { isInOtherMode } from '#app/guard/user-mode.server.ts'
+import { routeOfPattern } from '#app/rules/routes.ts'
 import {
   cancelImportJob,
   chooseImportItems,
@@ -22,7 +23,7 @@ import {
 
 /** Both profiles have the screens of this folder. */
 const profileOf = ({ pattern }: LoaderFunctionArgs): ProviderProfile =>
-  pattern.startsWith('/profile/employer/') ? 'employer' : 'seeker'
+  routeOfPattern(pattern).startsWith('profile-employer-') ? 'employer' : 'seeker'
 
 export async function loadProviders(args: LoaderFunctionArgs) {
   const { context } = args

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { loadEndpoint, readFormData, runIntent, submitEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
+import { routeOfPattern } from '#app/rules/routes.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { listVacancyAtProviders, startVacancyAct } from '../../acts/provider-acts.contract.ts'
 import type { Provider } from '../../provider-names.contract.ts'
@@ -24,7 +25,7 @@ import { jobPath } from './job-paths.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** The same screens stand under the vacancies of the employer and under the resumes of the seeker. */
-const isOfEmployer = ({ pattern }: LoaderFunctionArgs) => pattern.startsWith('/my-vacancies/')
+const isOfEmployer = ({ pattern }: LoaderFunctionArgs) => routeOfPattern(pattern).startsWith('my-vacancies-')
 
 const MAX_ID_LENGTH = 10
 
