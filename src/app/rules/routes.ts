@@ -253,7 +253,8 @@ export const FILE_ROUTE_NAMES = ROUTE_NAMES.filter((name): name is FileRouteName
 const NAMES_BY_PATH = new Map(ROUTE_NAMES.map((name) => [routePath(name), name]))
 
 /** The route that a loader or an action runs for, from the pattern that the router gives it: `profile/:name`. */
-export const routeOfPattern = (pattern: string): RouteName => NAMES_BY_PATH.get(`/${pattern.replace(/^\//, '')}`)!
+export const routeOfPattern = (pattern: string): RouteName =>
+  NAMES_BY_PATH.get(pattern.startsWith('/') ? pattern : `/${pattern}`)!
 
 const countSegments = (pathname: string) => pathname.split('/').filter(Boolean).length
 const MAX_ROUTE_SEGMENTS = Math.max(...ROUTE_NAMES.map((name) => countSegments(routePath(name))))
