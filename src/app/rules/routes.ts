@@ -13,6 +13,8 @@ type RouteRow = {
   isPlanned?: true
   /** Receives forms or gives a part of a page, so no redirect may lead to it. */
   hasNoPage?: true
+  /** Its answer is a file of an endpoint: `src/app/downloads.route.ts`. */
+  givesFile?: true
   /** Has a screen in development only. */
   isDevelopmentOnly?: true
   isInSitemap?: true
@@ -35,11 +37,26 @@ export const ROUTES = {
   'salaries-role-city': { path: '/salaries/:role/:city', access: 'public' },
   developers: { path: '/developers', access: 'public', isInSitemap: true },
   transparency: { path: '/transparency', access: 'public', isInSitemap: true },
-  'transparency-csv': { path: '/transparency/csv', access: 'public', hasNoPage: true },
+  'transparency-csv': { path: '/transparency/csv', access: 'public', hasNoPage: true, givesFile: true },
   'transparency-roots': { path: '/transparency/roots', access: 'public', isInSitemap: true },
-  'transparency-roots-file': { path: '/transparency/roots/roots.json', access: 'public', hasNoPage: true },
-  'transparency-roots-check': { path: '/transparency/roots/check-roots.mjs', access: 'public', hasNoPage: true },
-  'transparency-roots-leaves': { path: '/transparency/roots/:id/leaves/:part', access: 'public', hasNoPage: true },
+  'transparency-roots-file': {
+    path: '/transparency/roots/roots.json',
+    access: 'public',
+    hasNoPage: true,
+    givesFile: true,
+  },
+  'transparency-roots-check': {
+    path: '/transparency/roots/check-roots.mjs',
+    access: 'public',
+    hasNoPage: true,
+    givesFile: true,
+  },
+  'transparency-roots-leaves': {
+    path: '/transparency/roots/:id/leaves/:part',
+    access: 'public',
+    hasNoPage: true,
+    givesFile: true,
+  },
   advice: { path: '/advice', access: 'public', isInSitemap: true },
   'advice-slug': { path: '/advice/:slug', access: 'public' },
   courses: { path: '/courses', access: 'public', isInSitemap: true },
@@ -55,7 +72,7 @@ export const ROUTES = {
   'sign-up': { path: '/sign-up', access: 'guests', isInSitemap: true },
   'sign-up-confirm': { path: '/sign-up/confirm', access: 'guests' },
   'forgot-password': { path: '/forgot-password', access: 'public' },
-  'cabinet-calendar': { path: '/cabinet/calendar', access: 'signed-in' },
+  'cabinet-calendar': { path: '/cabinet/calendar', access: 'signed-in', givesFile: true },
   cabinet: { path: '/cabinet', access: 'signed-in' },
   profile: { path: '/profile', access: 'signed-in' },
   'profile-seeker': { path: '/profile/seeker', access: 'signed-in', forms: 'files' },
@@ -83,15 +100,24 @@ export const ROUTES = {
     access: 'signed-in',
     hasNoPage: true,
   },
-  'profile-negotiations-id-calendar': { path: '/profile/negotiations/:id/calendar', access: 'signed-in' },
-  'profile-negotiations-id-proof': { path: '/profile/negotiations/:id/proof', access: 'signed-in', hasNoPage: true },
-  'profile-negotiations-id-paper': { path: '/profile/negotiations/:id/:paper', access: 'signed-in' },
+  'profile-negotiations-id-calendar': {
+    path: '/profile/negotiations/:id/calendar',
+    access: 'signed-in',
+    givesFile: true,
+  },
+  'profile-negotiations-id-proof': {
+    path: '/profile/negotiations/:id/proof',
+    access: 'signed-in',
+    hasNoPage: true,
+    givesFile: true,
+  },
+  'profile-negotiations-id-paper': { path: '/profile/negotiations/:id/:paper', access: 'signed-in', givesFile: true },
   responses: { path: '/responses', access: 'signed-in' },
   'responses-board': { path: '/responses/board', access: 'signed-in' },
   'responses-stages': { path: '/responses/stages', access: 'signed-in' },
-  'responses-export': { path: '/responses/export', access: 'signed-in' },
-  'responses-id-calendar': { path: '/responses/:id/calendar', access: 'signed-in' },
-  'responses-id-paper': { path: '/responses/:id/:paper', access: 'signed-in' },
+  'responses-export': { path: '/responses/export', access: 'signed-in', givesFile: true },
+  'responses-id-calendar': { path: '/responses/:id/calendar', access: 'signed-in', givesFile: true },
+  'responses-id-paper': { path: '/responses/:id/:paper', access: 'signed-in', givesFile: true },
   'responses-templates': { path: '/responses/templates', access: 'completed-profile' },
   questionnaires: { path: '/questionnaires', access: 'completed-profile' },
   'your-responses': {
@@ -110,13 +136,13 @@ export const ROUTES = {
   'my-resumes': { path: '/my-resumes', access: 'completed-profile' },
   'create-resume': { path: '/create-resume', access: 'completed-profile', forms: 'editor' },
   'create-resume-import': { path: '/create-resume/import', access: 'completed-profile', forms: 'import' },
-  'my-resumes-career': { path: '/my-resumes/career', access: 'signed-in', hasNoPage: true },
+  'my-resumes-career': { path: '/my-resumes/career', access: 'signed-in', hasNoPage: true, givesFile: true },
   'my-resume-id': { path: '/my-resume/:id', access: 'signed-in', forms: 'editor' },
   'my-resume-id-files': { path: '/my-resume/:id/files', access: 'signed-in', forms: 'files' },
   'my-resume-id-appeal': { path: '/my-resume/:id/appeal', access: 'signed-in' },
-  'my-resume-id-copy-format': { path: '/my-resume/:id/copy/:format', access: 'signed-in' },
+  'my-resume-id-copy-format': { path: '/my-resume/:id/copy/:format', access: 'signed-in', givesFile: true },
   'resumes-slug': { path: '/resumes/:slug', access: 'public' },
-  'resumes-slug-pdf': { path: '/resumes/:slug/pdf', access: 'signed-in' },
+  'resumes-slug-pdf': { path: '/resumes/:slug/pdf', access: 'signed-in', givesFile: true },
   'search-resumes': { path: '/search/resumes', access: 'public' },
   'favorite-resumes': { path: '/favorite/resumes', access: 'completed-profile' },
   'your-favorites': {
@@ -138,7 +164,7 @@ export const ROUTES = {
   'my-resumes-import-job-item': { path: '/my-resumes/import/:job/:item', access: 'signed-in' },
   'my-vacancy-id': { path: '/my-vacancy/:id', access: 'signed-in', forms: 'editor' },
   'my-vacancy-id-published': { path: '/my-vacancy/:id/published', access: 'signed-in' },
-  'my-vacancy-id-poster': { path: '/my-vacancy/:id/poster', access: 'signed-in', hasNoPage: true },
+  'my-vacancy-id-poster': { path: '/my-vacancy/:id/poster', access: 'signed-in', hasNoPage: true, givesFile: true },
   'my-vacancy-id-appeal': { path: '/my-vacancy/:id/appeal', access: 'signed-in' },
   'my-vacancy-id-providers': { path: '/my-vacancy/:id/providers', access: 'signed-in' },
   'vacancies-slug': { path: '/vacancies/:slug', access: 'public' },
@@ -155,7 +181,7 @@ export const ROUTES = {
   'subscriptions-edit-id': { path: '/subscriptions/edit/:id', access: 'signed-in' },
   premium: { path: '/premium', access: 'signed-in' },
   'premium-pay-id': { path: '/premium/pay/:id', access: 'signed-in' },
-  'premium-receipt-id': { path: '/premium/receipt/:id', access: 'signed-in' },
+  'premium-receipt-id': { path: '/premium/receipt/:id', access: 'signed-in', givesFile: true },
   'unsubscribe-token': { path: '/unsubscribe/:token', access: 'public' },
   'services-search-phone': { path: '/services/search-phone', access: 'completed-profile' },
   'services-search-phone-report': { path: '/services/search-phone/report', access: 'completed-profile' },
@@ -164,7 +190,7 @@ export const ROUTES = {
   'profile-hidden-texts-id': { path: '/profile/hidden-texts/:id', access: 'signed-in' },
   'profile-complaints': { path: '/profile/complaints', access: 'signed-in' },
   verify: { path: '/verify', access: 'public', isInSitemap: true, forms: 'files' },
-  'verify-key': { path: '/verify/:key', access: 'public', hasNoPage: true },
+  'verify-key': { path: '/verify/:key', access: 'public', hasNoPage: true, givesFile: true },
   operator: { path: '/operator', access: 'operator' },
   'operator-complaints': { path: '/operator/complaints', access: 'operator' },
   'operator-complaints-kind-id': { path: '/operator/complaints/:kind/:id', access: 'operator' },
@@ -185,13 +211,13 @@ export const ROUTES = {
   'operator-system': { path: '/operator/system', access: 'operator' },
   'operator-people-id-payments': { path: '/operator/people/:id/payments', access: 'operator' },
   'operator-erasures': { path: '/operator/erasures', access: 'operator' },
-  'operator-erasures-id-act': { path: '/operator/erasures/:id/act', access: 'operator' },
+  'operator-erasures-id-act': { path: '/operator/erasures/:id/act', access: 'operator', givesFile: true },
   'operator-audit': { path: '/operator/audit', access: 'operator' },
-  'operator-audit-format': { path: '/operator/audit/:format', access: 'operator', hasNoPage: true },
+  'operator-audit-format': { path: '/operator/audit/:format', access: 'operator', hasNoPage: true, givesFile: true },
   'operator-roles': { path: '/operator/roles', access: 'operator' },
   'operator-risk-weights': { path: '/operator/risk-weights', access: 'operator' },
   'operator-leak': { path: '/operator/leak', access: 'operator' },
-  'operator-leak-csv': { path: '/operator/leak/csv', access: 'operator', hasNoPage: true },
+  'operator-leak-csv': { path: '/operator/leak/csv', access: 'operator', hasNoPage: true, givesFile: true },
   'operator-uncounted': { path: '/operator/uncounted', access: 'operator' },
   'legal-name': { path: '/legal/:name', access: 'public' },
   companies: { path: '/companies', access: 'public', isInSitemap: true },
@@ -214,6 +240,7 @@ type RouteWith<Field extends keyof RouteRow> = {
 }[RouteName]
 
 export type AliasRouteName = RouteWith<'aliasOf'>
+export type FileRouteName = RouteWith<'givesFile'>
 /** Routes with a module in `src/routes.ts`. */
 export type ScreenRouteName = Exclude<RouteName, AliasRouteName | RouteWith<'isPlanned'>>
 
@@ -221,6 +248,13 @@ export const routeRow = (name: RouteName): RouteRow => ROUTES[name]
 export const routePath = (name: RouteName): string => ROUTES[name].path
 /** The names of all routes, in the order of the table. */
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
+export const FILE_ROUTE_NAMES = ROUTE_NAMES.filter((name): name is FileRouteName => routeRow(name).givesFile === true)
+
+const NAMES_BY_PATH = new Map(ROUTE_NAMES.map((name) => [routePath(name), name]))
+
+/** The route that a loader or an action runs for, from the pattern that the router gives it: `profile/:name`. */
+export const routeOfPattern = (pattern: string): RouteName =>
+  NAMES_BY_PATH.get(pattern.startsWith('/') ? pattern : `/${pattern}`)!
 
 const countSegments = (pathname: string) => pathname.split('/').filter(Boolean).length
 const MAX_ROUTE_SEGMENTS = Math.max(...ROUTE_NAMES.map((name) => countSegments(routePath(name))))

@@ -1,7 +1,8 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { loadEndpoint, readFormData, runIntent, submitEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { isInOtherMode } from '#app/guard/user-mode.server.ts'
+import { routeOfPattern } from '#app/rules/routes.ts'
 import {
   cancelImportJob,
   chooseImportItems,
@@ -20,17 +21,23 @@ import {
   listSeekerProviders,
 } from './provider-links.contract.ts'
 
-type Context = Readonly<RouterContextProvider>
+/** Both profiles have the screens of this folder. */
+const profileOf = ({ pattern }: LoaderFunctionArgs): ProviderProfile =>
+  routeOfPattern(pattern).startsWith('profile-employer-') ? 'employer' : 'seeker'
 
-export async function loadProviders(context: Context, profile: ProviderProfile) {
+export async function loadProviders(args: LoaderFunctionArgs) {
+  const { context } = args
+  const profile = profileOf(args)
   const isOtherMode = await isInOtherMode(context, profile)
   const endpoint = profile === 'employer' ? listEmployerProviders : listSeekerProviders
   const providers = isOtherMode ? [] : await loadEndpoint(context, endpoint, {})
-  return { isOtherMode, providers, now: context.get(siteContext).now }
+  return { isEmployer: profile === 'employer', isOtherMode, providers, now: context.get(siteContext).now }
 }
 
 /** The acts of the cards. */
-export async function actOnProvider(context: Context, request: Request, profile: ProviderProfile) {
+export async function actOnProvider(args: ActionFunctionArgs) {
+  const { context, request } = args
+  const profile = profileOf(args)
   const { intent, provider: name, job, account } = await readFormData(request)
   const provider = PROVIDERS.find((known) => known === name)
   if (!provider) return data({ refusedText: 'Такого сайта нет' }, 422)
@@ -65,9 +72,11 @@ export async function actOnProvider(context: Context, request: Request, profile:
  * Leads to the consent page of the provider. Opened by a link, because browsers do not let a form lead to another site.
  * A link of another site leads to our own screen instead.
  */
-export async function startConsent(context: Context, request: Request, profile: ProviderProfile, name: string) {
+export async function startConsent(args: LoaderFunctionArgs) {
+  const { context, request, params } = args
+  const profile = profileOf(args)
   const back = `/profile/${profile}/providers`
-  const provider = PROVIDERS.find((known) => known === name)
+  const provider = PROVIDERS.find((known) => known === params.provider)
   if (!provider || request.headers.get('sec-fetch-site') === 'cross-site') throw redirect(back)
   const query = { profile, provider, redirect_to: '/profile/service-verify' }
   const { reply } = await submitEndpoint(context, createAuthorizationAddress, { query })

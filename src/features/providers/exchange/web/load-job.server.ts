@@ -1,6 +1,14 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  href,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
 import { loadEndpoint, readFormData, runIntent, submitEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
+import { routeOfPattern } from '#app/rules/routes.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { listVacancyAtProviders, startVacancyAct } from '../../acts/provider-acts.contract.ts'
 import type { Provider } from '../../provider-names.contract.ts'
@@ -16,6 +24,9 @@ import { jobPath } from './job-paths.ts'
 
 type Context = Readonly<RouterContextProvider>
 
+/** The same screens stand under the vacancies of the employer and under the resumes of the seeker. */
+const isOfEmployer = ({ pattern }: LoaderFunctionArgs) => routeOfPattern(pattern).startsWith('my-vacancies-')
+
 const MAX_ID_LENGTH = 10
 
 /** The number in an address; one that is no number is not there. */
@@ -25,17 +36,20 @@ function readId(text: string, code: 'job_not_found' | 'conflict_not_found'): num
   return Number(text)
 }
 
-export async function loadJob(context: Context, job: string) {
-  const params = { id: readId(job, 'job_not_found') }
-  return { job: await loadEndpoint(context, showImportJob, { params }), now: context.get(siteContext).now }
+export async function loadJob(args: LoaderFunctionArgs) {
+  const { context } = args
+  const params = { id: readId(args.params.job!, 'job_not_found') }
+  const job = await loadEndpoint(context, showImportJob, { params })
+  return { job, isEmployer: isOfEmployer(args), now: context.get(siteContext).now }
 }
 
 /**
  * The choice of the person, or that they want nothing of it. Done, it leads to the page anew: an answer of a form would
  * hold live news back.
  */
-export async function actOnJob(context: Context, request: Request, job: string, isEmployer: boolean) {
-  const params = { id: readId(job, 'job_not_found') }
+export async function actOnJob(args: ActionFunctionArgs) {
+  const { context, request } = args
+  const params = { id: readId(args.params.job!, 'job_not_found') }
   const { intent, pick, ...form } = await readFormData(request)
   const picked = [pick ?? []].flat().map(String)
   const choices = Object.fromEntries(
@@ -46,15 +60,19 @@ export async function actOnJob(context: Context, request: Request, job: string, 
     cancel: () => submitEndpoint(context, cancelImportJob, { params }),
   })
   if (refused) return data({ refusedText: refused.message }, refused.status)
-  throw redirect(jobPath(isEmployer, params.id), 303)
+  throw redirect(jobPath(isOfEmployer(args), params.id), 303)
 }
 
-type ConflictParams = { job: string; item: string }
-
-export async function loadConflict(context: Context, { job, item }: ConflictParams) {
-  const params = { id: readId(item, 'conflict_not_found') }
+export async function loadConflict(args: LoaderFunctionArgs) {
+  const { context } = args
+  const params = { id: readId(args.params.item!, 'conflict_not_found') }
   const conflict = await loadEndpoint(context, showConflict, { params })
-  return { jobId: readId(job, 'job_not_found'), conflict, isWritable: await isWritable(context, conflict) }
+  return {
+    jobId: readId(args.params.job!, 'job_not_found'),
+    conflict,
+    isEmployer: isOfEmployer(args),
+    isWritable: await isWritable(context, conflict),
+  }
 }
 
 /** Whether changes of this vacancy can be sent there. */
@@ -76,12 +94,8 @@ async function sendThere(context: Context, id: number, provider: Provider) {
 }
 
 /** Fields without a choice stay open. */
-export async function saveChoices(
-  context: Context,
-  request: Request,
-  { job, item }: ConflictParams,
-  isEmployer: boolean,
-) {
+export async function saveChoices(args: ActionFunctionArgs) {
+  const { context, request } = args
   const form = await readFormData(request)
   const choices: Record<string, (typeof CHOICES)[number]> = {}
   const texts: Record<string, string> = {}
@@ -90,12 +104,12 @@ export async function saveChoices(
     if (choice) choices[field] = choice
     if (choice === 'merged') texts[field] = String(form[EDITED + field] ?? '')
   }
-  const params = { id: readId(item, 'conflict_not_found') }
+  const params = { id: readId(args.params.item!, 'conflict_not_found') }
   const send = form.send === 'true'
   // What is settled is no conflict any more.
   const target = send ? await loadEndpoint(context, showConflict, { params }) : undefined
   const { refused } = await submitEndpoint(context, resolveConflict, { params, body: { choices, texts, send } })
   if (!refused && target?.vacancy_id) throw await sendThere(context, target.vacancy_id, target.provider)
-  if (!refused) throw redirect(jobPath(isEmployer, readId(job, 'job_not_found')), 303)
+  if (!refused) throw redirect(jobPath(isOfEmployer(args), readId(args.params.job!, 'job_not_found')), 303)
   return data({ refusedText: Object.values(refused.errors ?? {})[0] ?? refused.message }, refused.status)
 }

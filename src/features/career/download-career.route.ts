@@ -1,4 +1,0 @@
-import { fileLoader } from '#app/file-loader.server.ts'
-import { downloadCareer } from './career.contract.ts'
-
-export const loader = fileLoader(downloadCareer)

@@ -1,0 +1,3 @@
+import { startConsent } from './provider-list.web.server.ts'
+
+export const loader = startConsent

@@ -1,5 +1,0 @@
-import type { Route } from './+types/seeker-consent.route.ts'
-import { startConsent } from './provider-list.web.server.ts'
-
-export const loader = ({ request, context, params }: Route.LoaderArgs) =>
-  startConsent(context, request, 'seeker', params.provider)
