@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DraftApi } from '#app/autosave/autosave.ts'
-import { createCodedApiClient, errorCodeText } from '#app/autosave/coded-api-client.ts'
+import { type DraftApi, errorCodeText } from '#app/autosave/autosave.ts'
 import { useAutosave } from '#app/autosave/use-autosave.ts'
-import type { ApiCall } from '#contract/client.ts'
+import { type ApiCall, createApiClient } from '#contract/client.ts'
 import { MESSAGE_SETS } from '#contract/message-sets.ts'
 import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
@@ -120,7 +119,7 @@ type Props = {
   onSave(at: string): void
 }
 
-const call = createCodedApiClient((path, init) => fetch(path, init))
+const call = createApiClient((path, init) => fetch(path, init))
 
 /** The fields of a row with what is saved now; they save themselves. */
 export function MeEditor(props: Props) {
