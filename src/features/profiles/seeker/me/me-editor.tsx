@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { type DraftApi, errorCodeText } from '#app/autosave/autosave.ts'
 import { useAutosave } from '#app/autosave/use-autosave.ts'
 import { type ApiCall, createApiClient } from '#contract/client.ts'
-import { MESSAGE_SETS } from '#contract/message-sets.ts'
 import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
 import { SCHEDULES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
@@ -18,15 +17,13 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
-import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
 import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
-import { DayField } from '#ui/form/fields/day-field.tsx'
 import { MoneyField } from '#ui/form/fields/money-field.tsx'
-import { TextArea, TextField } from '#ui/form/fields/text-field.tsx'
-import { FieldRow } from '#ui/form/form-section.tsx'
+import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { Combobox } from '#ui/form/options/combobox.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { ContactRows } from '../../contact-rows.tsx'
+import { BirthFields, CurrentEmployerGuardField, NameFields } from '../person-fields.tsx'
 import { showSeekerProfile, updateSeekerProfile } from '../seeker-profile.contract.ts'
 
 /** What one row edits: fields of the person, or of one resume. */
@@ -37,26 +34,13 @@ export type MeEditorPart =
 const PERSON_FIELDS = {
   name: () => (
     <>
-      <FieldRow>
-        <TextField name="last_name" label="Фамилия" autoComplete="family-name" max={100} />
-        <TextField name="first_name" label={MESSAGE_SETS.ru.name} autoComplete="given-name" max={100} />
-      </FieldRow>
-      <FieldRow>
-        <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" max={100} />
-        <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
-      </FieldRow>
-      <CheckboxField name="hide_birth_year" label="Скрыть год рождения" hint="Возраст не увидит никто." />
+      <NameFields />
+      <BirthFields />
       <Combobox name="city_id" label="Город" search={searchCities} placeholder="Например, Тверь" />
     </>
   ),
-  contacts: () => <ContactRows />,
-  guard: () => (
-    <CheckboxField
-      name="current_employer_guard"
-      label="Скрывать резюме от нынешнего работодателя"
-      hint="Компании, которые вы указали как нынешнее место работы, не найдут вас в поиске. Если откликнетесь сами, отклик они увидят."
-    />
-  ),
+  contacts: ContactRows,
+  guard: CurrentEmployerGuardField,
 } as const
 
 const RESUME_FIELDS = {
