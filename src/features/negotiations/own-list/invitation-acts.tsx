@@ -10,7 +10,7 @@ import { useDomId } from '#ui/use-dom-id.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { conversationsPath } from '../conversations/web/conversation-path.ts'
 import { acceptInvitation, declineInvitation, MAX_DECLINE_CHARACTERS } from '../decisions/contract/seeker-decisions.ts'
-import { cityTimeText, interviewSlotText, openSlotsOf } from '../decisions/rules/interview-text.ts'
+import { cityTimeText, hasOpenSlots, interviewSlotText, openSlotsOf } from '../decisions/rules/interview-text.ts'
 
 type AnswerableInvitation = Pick<SeekerNegotiation, 'id' | 'interview'> & {
   vacancy: Pick<SeekerNegotiation['vacancy'], 'name'>
@@ -31,7 +31,7 @@ export function InvitationActs({ invitation, refused, now, isFilled = true }: Pr
   const dialogId = useDomId()
   if (!can.accept && !can.decline) return null
   const times = openSlotsOf(interview, new Date(now))
-  const hasTimes = interview !== null && interview.at === null && interview.slots.length > 0
+  const hasTimes = hasOpenSlots(interview)
   const isDeclineRefused = refused?.values !== undefined && 'text' in refused.values
   const cityTime = interview?.city_time ?? null
   const others = (

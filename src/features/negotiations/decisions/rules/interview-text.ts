@@ -27,6 +27,10 @@ export function meetingWhenText(slot: string, cityTime: CityTime | null, now: Da
   return interviewSlotText(slot, cityTime).replace(/\.\d{4} /, ' ')
 }
 
+/** Interview times were offered, and none is chosen yet. */
+export const hasOpenSlots = (interview: Pick<Interview, 'at' | 'slots'> | null): boolean =>
+  interview !== null && interview.at === null && interview.slots.length > 0
+
 /** Offered times that are still ahead, while none is chosen. */
 export const openSlotsOf = (interview: Interview | null, now: Date): readonly string[] =>
   interview === null || interview.at !== null ? [] : interview.slots.filter((slot) => new Date(slot) >= now)
