@@ -102,8 +102,15 @@ async function saveName(context: Context, url: URL, fields: Record<string, unkno
     return data({ ...refused, errors: { ...errors, ...(name && { name }) }, values }, refused.status)
   }
   const wanted = wantedAddress(url, (await loadUser(context))!)
-  // The sheet of the vacancy, also over a list, greets whom it opens for then.
-  return redirect(wanted.replace(/\/apply$/, '/apply?started').replace(/(?<=[?&])(?=apply=)/, 'started&'), 303)
+  return redirect(withGreeting(wanted, context.get(siteContext).publicUrl), 303)
+}
+
+/** `started` makes the form greet the new user, on a vacancy and over a list. */
+export function withGreeting(address: string, publicUrl: string): string {
+  const { pathname, searchParams, hash } = new URL(address, publicUrl)
+  if (!pathname.endsWith('/apply') && !searchParams.has(LIST_ANSWER_KEY)) return address
+  searchParams.set('started', '')
+  return `${pathname}?${searchParams}${hash}`
 }
 
 const invalidInput = (
