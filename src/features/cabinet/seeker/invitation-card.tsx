@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import {
-  cityTimeText,
   interviewPlaceText,
+  localTimeText,
   meetingWhenText,
   openSlotsOf,
 } from '#features/negotiations/decisions/rules/interview-text.ts'
@@ -44,7 +44,7 @@ export function invitationTitle({ interview }: Pick<Invitation, 'interview'>, no
   const times = openSlotsOf(interview, new Date(now))
   if (times.length === 0) return 'Приглашают, но это время прошло'
   if (times.length > 1) return 'Приглашают, выберите время'
-  const zone = cityTimeText(interview.city_time, times[0]!)
-  const place = zone === 'по московскому времени' ? '' : ` ${zone}`
-  return `Приглашают ${meetingWhenText(times[0]!, interview.city_time, new Date(now))}${place}`
+  const { city_time } = interview
+  const when = meetingWhenText(times[0]!, city_time, new Date(now))
+  return ['Приглашают', when, localTimeText(city_time, times[0]!)].filter(Boolean).join(' ')
 }
