@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type DraftApi, errorCodeText } from '#app/autosave/autosave.ts'
 import { useAutosave } from '#app/autosave/use-autosave.ts'
 import { type ApiCall, createApiClient } from '#contract/client.ts'
-import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { nameByCode, nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
 import { SCHEDULES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
 import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
@@ -10,6 +10,7 @@ import { searchCities } from '#features/reference/web/search-cities.ts'
 import type { OwnResume } from '#features/resumes/contract/resumes.ts'
 import { AvailabilityField } from '#features/resumes/editor/web/fields/terms-fields.tsx'
 import { showOwnResume, updateResume } from '#features/resumes/own-list/own-resumes.contract.ts'
+import { taxText } from '#features/vacancies/rules/salary.ts'
 import { parseTypedDay } from '#lib/dates/day-input.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
@@ -63,11 +64,8 @@ const RESUME_FIELDS = {
 type Saved = { id: number; version: number; updated_at: string }
 
 /** «₽ на руки, за месяц»: the terms of the sum, which the whole form can change. */
-function payTermsText({ salary_currency, salary_net, salary_mode_id }: OwnResume): string {
-  const sign = CURRENCIES.find(({ code }) => code === salary_currency)?.name ?? '₽'
-  const tax = salary_net === false ? 'до вычета налога' : 'на руки'
-  return [`${sign} ${tax}`, nameById(SALARY_MODES, salary_mode_id).toLowerCase()].filter(Boolean).join(', ')
-}
+const payTermsText = ({ salary_currency, salary_net, salary_mode_id }: OwnResume) =>
+  `${nameByCode(CURRENCIES, salary_currency)} ${taxText({ salary_gross: !salary_net })}, ${nameById(SALARY_MODES, salary_mode_id)}`
 
 /** Loads and saves what the part belongs to. Fields that the form does not have stay as they are. */
 function storeOf(part: MeEditorPart) {
