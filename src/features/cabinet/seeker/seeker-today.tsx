@@ -58,7 +58,7 @@ export function SeekerToday({ today, decision }: { today: Today; decision: OwnLi
                 <InvitationCard
                   key={one.id}
                   invitation={one}
-                  refused={decision?.id === one.id ? decision.refused : undefined}
+                  refusedDecision={decision?.id === one.id ? decision.refusedDecision : undefined}
                   now={now}
                   isFilled={index === 0}
                 />
@@ -98,10 +98,10 @@ export function SeekerToday({ today, decision }: { today: Today; decision: OwnLi
 }
 
 /** What became of an answer to an invitation. */
-const DecisionResult = ({ decision: { successText, refused } }: { decision: OwnListResult }) => (
+const DecisionResult = ({ decision: { successText, failureText } }: { decision: OwnListResult }) => (
   <div role="status" className="empty:hidden">
     {successText && <Notice tone="success">{successText}</Notice>}
-    {refused && !refused.errors && <Notice>{refused.message}.</Notice>}
+    {failureText && <Notice>{failureText}</Notice>}
   </div>
 )
 

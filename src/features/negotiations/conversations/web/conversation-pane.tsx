@@ -55,7 +55,7 @@ export function ConversationPane(props: Props) {
       />
       <div role="status" className="shrink-0 px-3 tablet:px-6 [&>div]:my-2">
         {decision?.successText && <Notice tone="success">{decision.successText}</Notice>}
-        {decision?.refused && !decision.refused.errors && <Notice>{decision.refused.message}.</Notice>}
+        {decision?.failureText && <Notice>{decision.failureText}</Notice>}
       </div>
       {/* Reversed, so that the browser shows the end and stays there, also without script. */}
       <div
@@ -105,7 +105,7 @@ export function ConversationPane(props: Props) {
                       side={side}
                       negotiationId={id}
                       negotiation={negotiation}
-                      refused={decision?.refused}
+                      refusedDecision={decision?.refusedDecision}
                       now={now}
                     />
                   )
