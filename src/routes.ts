@@ -138,7 +138,7 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   'profile-negotiations-id-proof': 'features/daily-roots/application-proof.route.ts',
   'profile-negotiations-id-paper': 'features/negotiations/documents/seeker-document.route.ts',
   'vacancies-slug-preview': 'features/vacancies/preview/vacancy-preview.route.ts',
-  'vacancies-slug-answer': 'features/negotiations/list-answer/answer.route.ts',
+  'vacancies-slug-list-apply': 'features/negotiations/list-apply/list-apply.route.ts',
   'vacancies-slug-apply': 'features/negotiations/apply/apply.route.ts',
   profile: 'features/profiles/profile-redirect.route.ts',
   mode: 'features/accounts/web/switch-mode.route.ts',

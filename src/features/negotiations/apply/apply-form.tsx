@@ -20,7 +20,7 @@ import { PlainText } from '#ui/text/plain-text.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { submitApplication } from './applications.contract.ts'
-import type { ApplyEligibility, ListSending, VacancyOfAnswer } from './apply-eligibility.ts'
+import type { ApplyEligibility, ListSending, VacancyToApplyTo } from './apply-eligibility.ts'
 import type { Attention } from './attention.contract.ts'
 import { CallToActionNote, DialogActions } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
@@ -28,7 +28,7 @@ import { ScreeningQuestionFields } from './screening-question-fields.tsx'
 import { ShortAnswerForm } from './short-answer-form.tsx'
 
 type DialogProps = {
-  vacancy: VacancyOfAnswer
+  vacancy: VacancyToApplyTo
   eligibility: Extract<ApplyEligibility, { kind: 'ready' | 'short' }>
   refused?: FormRefusal
 }
@@ -116,7 +116,7 @@ function ClosedMeanwhile({ slug, values }: { slug: string; values: FormRefusal['
 }
 
 type FormProps = {
-  vacancy: VacancyOfAnswer
+  vacancy: VacancyToApplyTo
   eligibility: Extract<ApplyEligibility, { kind: 'ready' }>
   refused?: FormRefusal
   sending?: ListSending

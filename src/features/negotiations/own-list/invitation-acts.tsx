@@ -41,7 +41,7 @@ export function InvitationActs({ invitation, refusedDecision, now, isFilled = tr
     <>
       {can.accept && (
         <ButtonLink
-          to={conversationsPath({ open: id, say: hasTimes ? 'other-time' : 'which-time' })}
+          to={conversationsPath({ open: id, suggest: hasTimes ? 'other-time' : 'which-time' })}
           kind="soft"
           size="small"
         >

@@ -28,7 +28,7 @@ type Props = {
 
 /** One conversation: with whom and about what, the messages with the newest at the bottom, and the form. */
 export function ConversationPane({ loaded, conversation, refusedMessage, decision }: Props) {
-  const { callCode, side, query, say, before, editId, shownKeys, negotiation, now } = loaded
+  const { callCode, side, query, suggest, before, editId, shownKeys, negotiation, now } = loaded
   const { id, messages, has_earlier } = conversation
   const addressOf = (more: { before?: number | undefined; edit?: number; show?: string[] } = {}) =>
     conversationsPath({ ...query, open: id, ...more })
@@ -107,7 +107,7 @@ export function ConversationPane({ loaded, conversation, refusedMessage, decisio
         <MessageComposer
           conversation={conversation}
           side={side}
-          say={say}
+          suggest={suggest}
           action={addressOf()}
           refused={refusedMessage && refusedMessage.editedId === undefined ? refusedMessage.refused : undefined}
         />

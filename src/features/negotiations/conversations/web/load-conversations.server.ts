@@ -40,7 +40,7 @@ export async function loadConversations(context: Context, url: URL) {
   })
   return {
     ...address,
-    say: side === 'seeker' ? address.say : undefined,
+    suggest: side === 'seeker' ? address.suggest : undefined,
     side,
     conversations,
     meta,
