@@ -125,7 +125,7 @@ const SCREEN_MODULES: Record<Exclude<ScreenRouteName, FileRouteName>, string> = 
   'unsubscribe-token': 'features/saved-searches/web/unsubscribe.route.tsx',
   'profile-archive-key': 'features/privacy/data-export/download-data-export.route.ts',
   'vacancies-slug-preview': 'features/vacancies/preview/vacancy-preview.route.ts',
-  'vacancies-slug-answer': 'features/negotiations/list-answer/answer.route.ts',
+  'vacancies-slug-list-apply': 'features/negotiations/list-apply/list-apply.route.ts',
   'vacancies-slug-apply': 'features/negotiations/apply/apply.route.ts',
   profile: 'features/profiles/profile-redirect.route.ts',
   mode: 'features/accounts/web/switch-mode.route.ts',

@@ -34,7 +34,6 @@ test('a row of «Я» that could not be saved says so with the code of the log, 
   await page.goto('/profile/seeker')
   const failure = {
     status: 500,
-    headers: { 'x-request-id': '7f3a1c2e-0b6d-4a57-9f0e-2d1c5b7a9e10' },
     json: { status: 'error', code: 'internal', message: 'Ошибка', request_id: '7f3a1c2e-0b6d-4a57-9f0e-2d1c5b7a9e10' },
   }
   await page.route('**/api/seeker/profile', (route) =>

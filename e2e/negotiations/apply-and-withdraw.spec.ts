@@ -58,7 +58,7 @@ async function fillInAnswers(page: Page) {
   await page.getByLabel('Резюме', { exact: true }).selectOption({ label: RESUME })
 }
 
-test('whoever writes to a place that is closed meanwhile reads it in place of the form, and keeps the letter', {
+test('an application to a vacancy that closed meanwhile gives way to a notice that keeps the letter', {
   tag: '@desktop',
 }, async ({ page, browser, contextOptions }) => {
   const { page: employer } = await openPageInNewContext(browser, contextOptions)

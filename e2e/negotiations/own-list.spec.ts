@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { givenNewApplication, waitForNewApplication } from '../steps/negotiations.ts'
@@ -11,11 +11,7 @@ test('an invitation waits for the seeker until they open it, and opening the lis
   browser,
   contextOptions,
 }) => {
-  const { page: employer } = await openPageInNewContext(browser, contextOptions)
-  await givenNewApplication(page, employer)
-  await waitForNewApplication(employer)
-  await inviteNewest(employer)
-  await employer.context().close()
+  await givenInvitation({ page, browser, contextOptions })
 
   await page.goto('/profile/negotiations')
   await expect(page.getByRole('heading', { level: 2, name: 'Ждут вас 1' })).toBeVisible()
@@ -44,11 +40,7 @@ test('an invitation stands first on «Сегодня»: another time is asked fo
   browser,
   contextOptions,
 }) => {
-  const { page: employer } = await openPageInNewContext(browser, contextOptions)
-  await givenNewApplication(page, employer)
-  await waitForNewApplication(employer)
-  await inviteNewest(employer, { slots: [SLOT], place: 'Баумана, 12' })
-  await employer.context().close()
+  await givenInvitation({ page, browser, contextOptions }, { slots: [SLOT], place: 'Баумана, 12' })
 
   await page.goto('/cabinet')
   const waiting = page.getByRole('region', { name: 'Ждут вас' })
@@ -79,11 +71,7 @@ test('without JavaScript an application is opened by its link and answered', { t
   browser,
   contextOptions,
 }) => {
-  const { page: employer } = await openPageInNewContext(browser, contextOptions)
-  await givenNewApplication(page, employer)
-  await waitForNewApplication(employer)
-  await inviteNewest(employer)
-  await employer.context().close()
+  await givenInvitation({ page, browser, contextOptions })
   const noJsContext = await browser.newContext({
     ...contextOptions,
     javaScriptEnabled: false,
@@ -98,14 +86,55 @@ test('without JavaScript an application is opened by its link and answered', { t
   await noJsContext.close()
 })
 
+test('a refused reason for declining an invitation stands in its open form, also without JavaScript', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, browser, contextOptions }) => {
+  await givenInvitation({ page, browser, contextOptions })
+  await page.goto('/cabinet')
+  const form = await declineWithTooLongReason(page)
+  await expectAccessibleScreen(page, 'Сегодня')
+  await form.getByRole('link', { name: 'Подумать ещё' }).click()
+  await expect(form).toBeHidden()
+
+  const noJsContext = await browser.newContext({
+    ...contextOptions,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const noJsPage = await noJsContext.newPage()
+  await noJsPage.goto('/cabinet')
+  const noJsForm = await declineWithTooLongReason(noJsPage)
+  await noJsForm.getByRole('textbox', { name: 'Причина' }).fill('Нашёл работу ближе к дому')
+  await noJsForm.getByRole('button', { name: 'Отказаться' }).click()
+  await expect(noJsPage.getByText(/^Вы отказались от приглашения/)).toBeVisible()
+  await noJsContext.close()
+})
+
+async function declineWithTooLongReason(page: Page) {
+  await page.getByRole('button', { name: /^Не смогу/ }).click()
+  await page.getByRole('textbox', { name: 'Причина' }).fill('Д'.repeat(201))
+  await page.getByRole('button', { name: 'Отказаться' }).click()
+  const form = page.getByRole('region', { name: 'Не сможете прийти?' })
+  await expect(form.getByRole('alert')).toContainText('Причина')
+  await expect(page.getByRole('button', { name: /^Не смогу/ })).toBeHidden()
+  return form
+}
+
 /** In two days at ten in Moscow. */
 const SLOT = `${new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)}T07:00:00Z`
 
-async function inviteNewest(employer: Page, meeting: object = {}) {
+type Browsers = { page: Page; browser: Browser; contextOptions: BrowserContextOptions }
+
+/** Signs in a new seeker whose application a new employer has answered with an invitation. */
+async function givenInvitation({ page, browser, contextOptions }: Browsers, meeting: object = {}) {
+  const { page: employer } = await openPageInNewContext(browser, contextOptions)
+  await givenNewApplication(page, employer)
+  await waitForNewApplication(employer)
   const list = await employer.request.get('/api/employer/negotiations')
   const [{ id }] = (await list.json()).data
   await callApiAsPage(employer, `/api/employer/negotiations/${id}/invite`, {
     text: 'Приходите познакомиться',
     ...meeting,
   })
+  await employer.context().close()
 }

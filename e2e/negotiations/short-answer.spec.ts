@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import { givenEmployerWithCompany, givenSeekerWithProfile } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { givenOpenVacancy } from '../steps/vacancies.ts'
+import { callApiAsPage } from '../support/api.ts'
 import {
   expect,
   expectNoViolations,
@@ -152,6 +153,29 @@ test('an answer that was sent over a list is taken back there, and the form open
   await expect(page).toHaveURL(/\/search\/vacancies\?.*apply=/)
   await page.keyboard.press('Escape')
   await expect(button).toBeVisible()
+})
+
+test('a short application to a vacancy that closed meanwhile gives way to a notice that keeps the words', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { page: employer } = await openPageInNewContext(browser, contextOptions)
+  await givenEmployerWithCompany(employer, 'Склад «Закрыто»')
+  const { id, address } = await givenOpenVacancy(employer, 'Приёмщик на один день')
+  await givenSeekerWithProfile(page)
+  await page.goto(`${address}?apply`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('До года').click()
+  await sheet.getByText('Сегодня').click()
+  await sheet.getByRole('textbox', { name: /Предложение о себе/ }).fill('Живу рядом')
+  await callApiAsPage(employer, `/api/employer/vacancy/archiving/${id}`, { archive_reason_id: 4 }, 'PUT')
+  await sheet.getByRole('button', { name: 'Отправить отклик' }).click()
+
+  await expect(sheet.getByText('Место уже закрыли, пока вы писали. Отклик не отправлен.')).toBeVisible()
+  await expect(sheet.getByText('Ваши слова')).toBeVisible()
+  await expect(sheet.getByText('Живу рядом')).toBeVisible()
+  await employer.context().close()
 })
 
 /** The three fields: number, code, name; the town is that of the vacancy. */

@@ -4,7 +4,7 @@ import { ERRORS, type FormRefusal, isRefusal, type Refusal } from '#contract/err
 import { FORM_KEY_FIELD } from '#contract/idempotency.ts'
 import { expiredAuthFlagsCookie, expiredSessionCookie } from '#features/accounts/sessions/session-cookies.contract.ts'
 import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
-import { errorCodeFrom } from '#lib/text/error-code.ts'
+import { errorCodeOf, errorCodeSuffix, MIN_SERVER_ERROR_STATUS } from '#lib/text/error-code.ts'
 import {
   callContext,
   requestAddressContext,
@@ -34,7 +34,7 @@ export async function loadEndpoint<E extends Endpoint>(
 export const refusedPage = (
   context: Context,
   { status, code, message }: Pick<Refusal, 'status' | 'code' | 'message'>,
-) => data({ code, message, ...errorCodeOf(context, status) }, { status })
+) => data({ code, message, ...errorCodeField(context, status) }, { status })
 
 type SubmitResult<E extends Endpoint> =
   | { reply: Reply<E>; refused?: undefined }
@@ -54,8 +54,7 @@ export async function submitEndpoint<E extends Endpoint>(
     return { reply: await context.get(callContext)(endpoint, input) }
   } catch (error) {
     const { status, code, message: text, errors, details } = toExpectedRefusal(context, error)
-    const { error_code } = errorCodeOf(context, status)
-    const message = error_code ? `${text}, код ${error_code}` : text
+    const message = text + errorCodeSuffix(errorCodeOf(status, context.get(requestIdContext)))
     return { refused: { status, code, message, errors, details, values: omitSecretFields(input) } }
   }
 }
@@ -118,19 +117,17 @@ function toExpectedRefusal(context: Context, error: unknown): Refusal {
   return error
 }
 
-const MIN_SERVER_ERROR_STATUS = 500
-
 /** What a person can tell the support about a failure of ours. */
-function errorCodeOf(context: Context, status: number): { error_code?: string } {
-  const requestId = context.get(requestIdContext)
-  return status >= MIN_SERVER_ERROR_STATUS && requestId ? { error_code: errorCodeFrom(requestId) } : {}
+function errorCodeField(context: Context, status: number): { error_code?: string } {
+  const error_code = errorCodeOf(status, context.get(requestIdContext))
+  return error_code ? { error_code } : {}
 }
 
 /** Logs the error and hides it from the client: the message is the one of the specification (§2.4). */
 function toInternalError(context: Context, error: unknown) {
   console.error(`Request ${context.get(requestIdContext)}:`, error)
   const status = MIN_SERVER_ERROR_STATUS
-  return data({ code: 'internal', message: 'Internal Server Error', ...errorCodeOf(context, status) }, { status })
+  return data({ code: 'internal', message: 'Internal Server Error', ...errorCodeField(context, status) }, { status })
 }
 
 /** The only place that ends an expired session: forgets both cookies and redirects to the sign-in, which leads back. */

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '#contract/errors.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { errorCodeText } from './coded-api-client.ts'
+import { errorCodeOf, errorCodeSuffix } from '#lib/text/error-code.ts'
 
 /** State of autosave, shown beside the form. */
 export type AutosaveState<Current = unknown> =
@@ -147,6 +147,10 @@ const rejectedFields = (error: unknown) =>
     : []
 
 const SIGNED_OUT_TEXT = 'вы вышли из аккаунта. Войдите в другой вкладке и продолжайте здесь'
+
+/** «, код 7F3A» after a failure of ours. */
+export const errorCodeText = (error: unknown) =>
+  isRefusal(error) ? errorCodeSuffix(errorCodeOf(error.status, error.requestId)) : ''
 
 const failureText = (error: unknown, { refusalTexts }: DraftApi) =>
   isRefusal(error)

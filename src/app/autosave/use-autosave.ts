@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApiCall } from '#contract/client.ts'
+import { type ApiCall, createApiClient } from '#contract/client.ts'
 import { FORM_KEY_FIELD } from '#contract/idempotency.ts'
 import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
 import { STORED_EVENT } from '#ui/form/draft/record-draft.ts'
 import { type Autosaver, type AutosaveState, createAutosaver, type DraftApi } from './autosave.ts'
-import { createCodedApiClient } from './coded-api-client.ts'
 
 /** With `keepalive`, so that a request is completed even if the page is closed. */
-const call = createCodedApiClient((path, init) =>
+const call = createApiClient((path, init) =>
   fetch(path, { ...init, keepalive: (init.body?.length ?? 0) < MAX_KEEPALIVE_CHARS }),
 )
 

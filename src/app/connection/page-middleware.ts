@@ -1,4 +1,5 @@
 import { createPath, type DataRouter, data } from 'react-router'
+import { errorCodeSuffix } from '#lib/text/error-code.ts'
 import { findConnectionProblem, setConnectionProblem } from '#ui/feedback/connection-problem.ts'
 import type { Route } from '../../+types/root.ts'
 import { countAsUnsent } from '../dirty-forms.ts'
@@ -32,7 +33,7 @@ export const restorePageOnFailure: Route.ClientMiddlewareFunction = async ({ req
     return results
   }
   const { title: cause, errorCode } = errorTextOf(errorOf(failures[0]![1].result), pathname)
-  const title = errorCode ? `${cause}, код ${errorCode}` : cause
+  const title = cause + errorCodeSuffix(errorCode)
   const isReload = request.method === 'GET' && pathname + search === shown.pathname + shown.search
 
   if (request.method === 'GET') reportUnloaded(title, navigation)

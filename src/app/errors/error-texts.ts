@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { MIN_SERVER_ERROR_STATUS } from '#lib/text/error-code.ts'
 
 type ErrorText = { title: string; text: string; mayRepeat?: boolean }
 /** `errorCode` of a failure of ours finds the request in the log. */
@@ -38,8 +39,6 @@ const SERVER_ERROR_TEXT: ErrorText = {
   text: 'Сохранённые данные не пропали. Повторите через минуту.',
   mayRepeat: true,
 }
-
-const MIN_SERVER_ERROR_STATUS = 500
 
 /** Timeout, conflict, too early. The other temporary failures have texts of their own. */
 const TEMPORARY_STATUSES = [408, 409, 425]

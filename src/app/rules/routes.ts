@@ -225,7 +225,7 @@ export const ROUTES = {
   // The service worker stores it and shows it in place of a page that cannot be loaded.
   offline: { path: '/offline', access: 'public' },
   // Addresses that scripts and forms use. They show no page, so nothing leads to them by name.
-  'vacancies-slug-answer': { path: '/vacancies/:slug/answer', access: 'signed-in', hasNoPage: true },
+  'vacancies-slug-list-apply': { path: '/vacancies/:slug/list-apply', access: 'signed-in', hasNoPage: true },
   'vacancies-slug-preview': { path: '/vacancies/:slug/preview', access: 'public', hasNoPage: true },
   mode: { path: '/mode', access: 'public', hasNoPage: true },
   'sign-out': { path: '/sign-out', access: 'public', hasNoPage: true },

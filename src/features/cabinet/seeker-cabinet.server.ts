@@ -1,10 +1,12 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { isFitted, selectChosenResume } from '#features/matching/server/match-context.ts'
 import type { NegotiationState } from '#features/negotiations/contract/negotiation-constants.ts'
+import { hasOpenSlots } from '#features/negotiations/decisions/rules/interview-text.ts'
+import { listPossibleTransitions } from '#features/negotiations/rules/transition-rules.ts'
 import { callCodeOf } from '#features/negotiations/server/call-code.ts'
-import { hasOpenSlots, interviewColumn, isHireQuestionOpen } from '#features/negotiations/server/negotiation-columns.ts'
+import { areSlotsOpen, interviewColumn, isHireQuestionOpen } from '#features/negotiations/server/negotiation-columns.ts'
 import { listResumeProgress } from '#features/resumes/own-list/own-resumes.server.ts'
 import { listSavedSearchNews } from '#features/saved-searches/server/queries.ts'
 import { isReadableVacancy, selectVacancyCards } from '#features/vacancies/server/queries.ts'
@@ -38,18 +40,18 @@ export async function findSeekerCabinet(ctx: Ctx, caller: Caller): Promise<Seeke
       ...one,
       call_code: callCodeOf(ctx.secrets, { company_id: one.company_id, seeker_id: caller.id }, at),
     }))
-  const negotiationsToAnswer = callable('invitation', 'interview').filter(
-    ({ state, interview }) => state === 'invitation' || hasOpenSlots(interview),
-  )
+  const invitations = callable('invitation', 'interview')
+    .map((one) => {
+      const situation = { state: one.state, closed_at: null, has_slots: hasOpenSlots(one.interview) }
+      return { ...one, can: listPossibleTransitions('seeker', situation, at) }
+    })
+    .filter(({ can }) => can.accept)
   return {
     side: 'seeker',
     missing: caller.missing.seeker,
     saved_searches,
     is_status_old,
-    invitations: negotiationsToAnswer.map((one) => ({
-      ...one,
-      can: { accept: true, decline: one.state === 'invitation' },
-    })),
+    invitations,
     refusals: inState('refused'),
     hires: callable('hired').flatMap(({ answer_until, ...one }) => (answer_until ? [{ ...one, answer_until }] : [])),
     offers: callable('offer').flatMap(({ expires_at, ...one }) => (expires_at ? [{ ...one, expires_at }] : [])),
@@ -133,8 +135,6 @@ async function listNegotiations(db: Db, seekerId: number, at: Date) {
     .execute()
   return attachVacancyCards(db, rows, at)
 }
-
-const areSlotsOpen = sql<SqlBool>`interview.at is null and jsonb_array_length(to_jsonb(interview.slots)) > 0`
 
 async function countApplications(db: Db, seekerId: number) {
   const { sent } = await db

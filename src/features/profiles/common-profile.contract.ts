@@ -21,6 +21,9 @@ export const PersonNameText = lineText(100).check(
   regex(/^\p{L}[\p{L}\s'’-]*$/u, 'Только буквы, пробел, дефис и апостроф'),
 )
 
-/** Something that must be chosen from a list. Without this, an empty field would be told to hold digits. */
+/** What is chosen from a list. An empty field is missing, and typed text is not chosen (EM-19); neither must hear about digits. */
 export const chosenId = () =>
-  z.preprocess((value) => (value === '' ? null : value), Id) as unknown as z.ZodType<number, number | string>
+  z.preprocess((value, context) => {
+    if (typeof value === 'string' && !/^\d*$/.test(value)) context.addIssue('Выберите из списка')
+    return value === '' ? null : value
+  }, Id) as unknown as z.ZodType<number, number | string>

@@ -22,6 +22,12 @@ type Props = {
   preventScrollReset?: boolean
 }
 
+/** The look of every question before an irreversible action. */
+export const CONFIRM_CLASS =
+  'm-auto w-full max-w-md rounded-sheet bg-raised p-5 text-ink1 shadow-raised max-tablet:mb-4 max-tablet:max-w-[calc(100vw-2rem)]'
+export const CONFIRM_TITLE_CLASS = 'font-semibold text-row'
+export const CONFIRM_BUTTONS_CLASS = 'mt-5 grid gap-3 tablet:flex'
+
 /** Asks before an irreversible action. The native dialog traps the focus and restores it. */
 export function ConfirmDialog({
   trigger,
@@ -48,33 +54,27 @@ export function ConfirmDialog({
       >
         {trigger}
       </Button>
-      <dialog
-        ref={ref}
-        aria-labelledby={id}
-        className="m-auto w-full max-w-md rounded-sheet bg-raised p-0 text-ink1 shadow-raised max-tablet:mb-4 max-tablet:max-w-[calc(100vw-2rem)]"
-      >
-        <div className="p-5">
-          <h2 id={id} className="font-semibold text-row">
-            {title}
-          </h2>
-          <Form
-            method="post"
-            action={action}
-            preventScrollReset={preventScrollReset}
-            onSubmit={() => ref.current?.close()}
-          >
-            {children && <div className="mt-2 text-ink2">{children}</div>}
-            {Object.entries(fields).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <div className="mt-5 grid gap-3 tablet:flex">
-              <Button kind={confirmKind}>{confirmLabel}</Button>
-              <Button type="button" kind="outlined" onClick={() => ref.current?.close()}>
-                {cancelLabel}
-              </Button>
-            </div>
-          </Form>
-        </div>
+      <dialog ref={ref} aria-labelledby={id} className={CONFIRM_CLASS}>
+        <h2 id={id} className={CONFIRM_TITLE_CLASS}>
+          {title}
+        </h2>
+        <Form
+          method="post"
+          action={action}
+          preventScrollReset={preventScrollReset}
+          onSubmit={() => ref.current?.close()}
+        >
+          {children && <div className="mt-2 text-ink2">{children}</div>}
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className={CONFIRM_BUTTONS_CLASS}>
+            <Button kind={confirmKind}>{confirmLabel}</Button>
+            <Button type="button" kind="outlined" onClick={() => ref.current?.close()}>
+              {cancelLabel}
+            </Button>
+          </div>
+        </Form>
       </dialog>
     </>
   )

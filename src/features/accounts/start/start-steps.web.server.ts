@@ -7,7 +7,7 @@ import { isHiringRoute, landingPath } from '#app/rules/guard.ts'
 import { buildRouteAddress, QUERY_KEY, routePath } from '#app/rules/routes.ts'
 import { ERRORS, type FormRefusal } from '#contract/errors.ts'
 import { SlugOrId } from '#contract/shapes.ts'
-import { LIST_ANSWER_KEY } from '#features/negotiations/list-answer/list-answer-key.ts'
+import { LIST_APPLY_KEY } from '#features/negotiations/list-apply/list-apply-key.ts'
 import { StartName, updateSeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
 import type { User } from '../contract/accounts.ts'
@@ -102,8 +102,15 @@ async function saveName(context: Context, url: URL, fields: Record<string, unkno
     return data({ ...refused, errors: { ...errors, ...(name && { name }) }, values }, refused.status)
   }
   const wanted = wantedAddress(url, (await loadUser(context))!)
-  // The sheet of the vacancy, also over a list, greets whom it opens for then.
-  return redirect(wanted.replace(/\/apply$/, '/apply?started').replace(/(?<=[?&])(?=apply=)/, 'started&'), 303)
+  return redirect(withGreeting(wanted, context.get(siteContext).publicUrl), 303)
+}
+
+/** `started` makes the form greet the new user, on a vacancy and over a list. */
+export function withGreeting(address: string, publicUrl: string): string {
+  const { pathname, searchParams, hash } = new URL(address, publicUrl)
+  if (!pathname.endsWith('/apply') && !searchParams.has(LIST_APPLY_KEY)) return address
+  searchParams.set('started', '')
+  return `${pathname}?${searchParams}${hash}`
 }
 
 const invalidInput = (
@@ -124,18 +131,18 @@ const wantedAddress = ({ searchParams }: URL, user: User) =>
 /** The vacancy from which somebody came to apply; undefined for other ways here, and for one that is gone. */
 async function findVacancy(context: Context, { searchParams }: URL) {
   const isFromVacancy = searchParams.get('redirect')?.startsWith('vacancies-slug')
-  const ofList = new URLSearchParams(searchParams.get(QUERY_KEY) ?? '').get(LIST_ANSWER_KEY)
+  const ofList = new URLSearchParams(searchParams.get(QUERY_KEY) ?? '').get(LIST_APPLY_KEY)
   const slug = SlugOrId.safeParse((isFromVacancy ? searchParams.get('slug') : ofList) ?? '')
   if (!slug.success) return undefined
   return (await submitEndpoint(context, showVacancy, { params: { id: slug.data.slug } })).reply
 }
 
-/** The list from which somebody came to answer a vacancy, without the sheet. */
+/** The list from which somebody came to apply to a vacancy, without the sheet. */
 function listAddress({ searchParams }: URL): string | undefined {
   const wanted = new URLSearchParams(searchParams)
   const query = new URLSearchParams(wanted.get(QUERY_KEY) ?? '')
-  if (!query.has(LIST_ANSWER_KEY)) return undefined
-  query.delete(LIST_ANSWER_KEY)
+  if (!query.has(LIST_APPLY_KEY)) return undefined
+  query.delete(LIST_APPLY_KEY)
   wanted.set(QUERY_KEY, query.toString())
   return buildRouteAddress(wanted.get('redirect') ?? '', wanted)
 }

@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
-import type { FormRefusal } from '#contract/errors.ts'
 import {
-  cityTimeText,
   interviewPlaceText,
+  localTimeText,
   meetingWhenText,
   openSlotsOf,
 } from '#features/negotiations/decisions/rules/interview-text.ts'
+import type { RefusedDecision } from '#features/negotiations/decisions/web/decision-panel.tsx'
 import { InvitationActs } from '#features/negotiations/own-list/invitation-acts.tsx'
 import { ownNegotiationsPath } from '#features/negotiations/own-list/own-negotiations-path.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import type { SeekerCabinet } from '../cabinet.contract.ts'
 
 type Invitation = SeekerCabinet['invitations'][number]
-type Props = { invitation: Invitation; refused: FormRefusal | undefined; now: string; isFilled: boolean }
+type Props = { invitation: Invitation; refusedDecision: RefusedDecision | undefined; now: string; isFilled: boolean }
 
 /** Who invites, when and where, with the answers at once. */
-export function InvitationCard({ invitation, refused, now, isFilled }: Props) {
+export function InvitationCard({ invitation, refusedDecision, now, isFilled }: Props) {
   const { vacancy, interview } = invitation
   const place = interview && interviewPlaceText(interview)
   return (
@@ -33,7 +33,7 @@ export function InvitationCard({ invitation, refused, now, isFilled }: Props) {
           </p>
         </div>
       </div>
-      <InvitationActs invitation={invitation} refused={refused} now={now} isFilled={isFilled} />
+      <InvitationActs invitation={invitation} refusedDecision={refusedDecision} now={now} isFilled={isFilled} />
     </li>
   )
 }
@@ -44,7 +44,7 @@ export function invitationTitle({ interview }: Pick<Invitation, 'interview'>, no
   const times = openSlotsOf(interview, new Date(now))
   if (times.length === 0) return 'Приглашают, но это время прошло'
   if (times.length > 1) return 'Приглашают, выберите время'
-  const zone = cityTimeText(interview.city_time, times[0]!)
-  const place = zone === 'по московскому времени' ? '' : ` ${zone}`
-  return `Приглашают ${meetingWhenText(times[0]!, interview.city_time, new Date(now))}${place}`
+  const { city_time } = interview
+  const when = meetingWhenText(times[0]!, city_time, new Date(now))
+  return ['Приглашают', when, localTimeText(city_time, times[0]!)].filter(Boolean).join(' ')
 }

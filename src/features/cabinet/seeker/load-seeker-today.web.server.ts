@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { siteContext } from '#app/context.ts'
-import { findListAnswer } from '#features/negotiations/list-answer/list-answer.web.server.ts'
+import { findListApply } from '#features/negotiations/list-apply/list-apply.web.server.ts'
 import { missingFieldNames } from '#features/profiles/missing-fields.ts'
 import { loadDailyQuestion } from '#features/resumes/daily-question/question.web.server.ts'
 import type { SeekerCabinet } from '../cabinet.contract.ts'
@@ -14,10 +14,10 @@ const MIN_APPLICATIONS_OF_DAYS = 3
 /** What the day screen of a seeker shows. */
 export async function loadSeekerToday(context: Readonly<RouterContextProvider>, cabinet: SeekerCabinet, url: URL) {
   const { now } = context.get(siteContext)
-  const [near, question, { answer }] = await Promise.all([
+  const [near, question, { listApply }] = await Promise.all([
     loadNear(context),
     loadDailyQuestion(context),
-    findListAnswer(context, url),
+    findListApply(context, url),
   ])
   const days = toAnswerDays(cabinet.waiting, now)
   const hasDays = cabinet.applications >= MIN_APPLICATIONS_OF_DAYS && days.some(({ items }) => items.length > 0)
@@ -33,7 +33,7 @@ export async function loadSeekerToday(context: Readonly<RouterContextProvider>, 
     waiting: cabinet.waiting.length,
     near,
     question,
-    answer,
+    listApply,
     closedFavorites: cabinet.closed_favorites,
     savedSearches: cabinet.saved_searches,
   }

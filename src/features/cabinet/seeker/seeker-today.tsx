@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { ListAnswer } from '#features/negotiations/list-answer/list-answer.tsx'
+import { ListApply } from '#features/negotiations/list-apply/list-apply.tsx'
 import type { OwnListResult } from '#features/negotiations/own-list/submit-own-negotiation.web.server.ts'
 import { QuestionCard } from '#features/resumes/daily-question/question-card.tsx'
 import { SearchNews } from '#features/saved-searches/web/search-news.tsx'
@@ -42,12 +42,12 @@ function dayText(now: string) {
 /** The day screen of a seeker: what waits for them, what is near, one question (seeker-2.md §5). */
 export function SeekerToday({ today, decision }: { today: Today; decision: OwnListResult | undefined }) {
   const { now, missing, invitations, items, meetings, isStatusOld, days, nextAnswer, waiting, near, question } = today
-  const { closedFavorites, savedSearches, answer } = today
+  const { closedFavorites, savedSearches, listApply } = today
   return (
     <Page>
       <PageTitle>Сегодня</PageTitle>
       <p className="text-ink2">{dayText(now)}</p>
-      <ListAnswer answer={answer} />
+      <ListApply listApply={listApply} />
       <div className="mt-5 grid items-start gap-x-10 gap-y-9 desktop:grid-cols-[minmax(0,1fr)_21.5rem]">
         <div className="grid min-w-0 gap-9">
           {missing && <MissingFields missing={missing} />}
@@ -58,7 +58,7 @@ export function SeekerToday({ today, decision }: { today: Today; decision: OwnLi
                 <InvitationCard
                   key={one.id}
                   invitation={one}
-                  refused={decision?.id === one.id ? decision.refused : undefined}
+                  refusedDecision={decision?.id === one.id ? decision.refusedDecision : undefined}
                   now={now}
                   isFilled={index === 0}
                 />
@@ -98,10 +98,10 @@ export function SeekerToday({ today, decision }: { today: Today; decision: OwnLi
 }
 
 /** What became of an answer to an invitation. */
-const DecisionResult = ({ decision: { successText, refused } }: { decision: OwnListResult }) => (
+const DecisionResult = ({ decision: { successText, failureText } }: { decision: OwnListResult }) => (
   <div role="status" className="empty:hidden">
     {successText && <Notice tone="success">{successText}</Notice>}
-    {refused && !refused.errors && <Notice>{refused.message}.</Notice>}
+    {failureText && <Notice>{failureText}</Notice>}
   </div>
 )
 

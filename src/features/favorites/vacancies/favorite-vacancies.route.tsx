@@ -4,8 +4,8 @@ import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '#app/guard/user-mode.server.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
-import { ListAnswer } from '#features/negotiations/list-answer/list-answer.tsx'
-import { findListAnswer } from '#features/negotiations/list-answer/list-answer.web.server.ts'
+import { ListApply } from '#features/negotiations/list-apply/list-apply.tsx'
+import { findListApply } from '#features/negotiations/list-apply/list-apply.web.server.ts'
 import { applyLinks } from '#features/vacancies/web/apply-links.web.server.ts'
 import { type ListedVacancy, VacancyListRow } from '#features/vacancies/web/vacancy-list-row.tsx'
 import { withRowTexts } from '#features/vacancies/web/vacancy-row-texts.server.ts'
@@ -29,11 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readFavoritesQuery(url)
   const { data: vacancies, meta } = await loadPage(context, listFavoriteVacancies, { query })
   const { now } = context.get(siteContext)
-  const [applyLink, { answer }] = await Promise.all([
+  const [applyLink, { listApply }] = await Promise.all([
     applyLinks(context, { route: 'favorite-vacancies', query }),
-    findListAnswer(context, url),
+    findListApply(context, url),
   ])
-  return { vacancies: withRowTexts(vacancies, now, { applyLink }), meta, folderId: query.folder_id, answer, now }
+  return { vacancies: withRowTexts(vacancies, now, { applyLink }), meta, folderId: query.folder_id, listApply, now }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -43,13 +43,13 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta(title)
 
 export default function FavoriteVacancies({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title={title} mode="seeker" />
-  const { vacancies, meta, folderId, answer, now } = loaderData
+  const { vacancies, meta, folderId, listApply, now } = loaderData
   const rows = vacancies.map((vacancy) => (
     <FavoriteVacancyRow key={vacancy.id} vacancy={vacancy} folders={meta.folders} result={actionData} now={now} />
   ))
   return (
     <FavoritesPage favoriteType={FAVORITE_VACANCIES} meta={meta} folderId={folderId} result={actionData} rows={rows}>
-      <ListAnswer answer={answer} />
+      <ListApply listApply={listApply} />
       <FormFooter>
         <TextLink to={href('/profile/seeker/hidden')}>Скрытые вакансии и компании</TextLink>: их вы не видите в поиске
       </FormFooter>

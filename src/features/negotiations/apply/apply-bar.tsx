@@ -17,7 +17,7 @@ function barStep(vacancy: VacancyPage, eligibility: ApplyEligibility, similarCou
       return { label: 'Откликнуться', to: '?apply' }
     case 'direct':
       return { label: 'Откликнуться', to: eligibility.url, isExternal: true }
-    case 'answered': {
+    case 'applied': {
       const { initiator } = eligibility.application
       const title = initiator === 'seeker' ? 'Вы откликнулись' : 'Вас пригласили'
       return { title, label: 'Открыть', to: ownNegotiationsPath(vacancy.id), isSoft: true }

@@ -19,7 +19,7 @@ export type SentApplication = Pick<
 >
 
 /** What a form needs of its vacancy. */
-export type VacancyOfAnswer = Pick<VacancyPage, 'id' | 'slug' | 'name' | 'company' | 'response_letter_required'>
+export type VacancyToApplyTo = Pick<VacancyPage, 'id' | 'slug' | 'name' | 'company' | 'response_letter_required'>
 
 /** A form over a list is sent beside the page, which stays where it is. */
 export type ListSending = { action: string; navigate: false; fetcherKey: string; isBusy: boolean }
@@ -27,7 +27,7 @@ export type ListSending = { action: string; navigate: false; fetcherKey: string;
 /** Whether the user can apply to a vacancy. `to` is the address of the next step. */
 export type ApplyEligibility =
   | { kind: 'own' | 'closed' | 'suspended' | 'employer_mode' }
-  | { kind: 'answered'; application: SentApplication }
+  | { kind: 'applied'; application: SentApplication }
   | { kind: 'guest'; to: string }
   /** `missing` names all that the profile lacks: «имя, фамилию и город». */
   | { kind: 'incomplete'; to: string; missing: string }

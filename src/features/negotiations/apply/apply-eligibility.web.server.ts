@@ -25,7 +25,7 @@ type Context = Readonly<RouterContextProvider>
 export async function findApplyEligibility(context: Context, vacancy: VacancyPage): Promise<ApplyEligibility> {
   const user = await loadUser(context)
   if (user && user.employer.company_id === vacancy.company.id) return { kind: 'own' }
-  if (hasNegotiation(vacancy)) return { kind: 'answered', application: await findSentApplication(context, vacancy) }
+  if (hasNegotiation(vacancy)) return { kind: 'applied', application: await findSentApplication(context, vacancy) }
   if (vacancy.status === 'archived') return { kind: 'closed' }
   if (vacancy.trust.is_suspended) return { kind: 'suspended' }
   if (isDirectVacancy(vacancy) && vacancy.response_url) return { kind: 'direct', url: vacancy.response_url }

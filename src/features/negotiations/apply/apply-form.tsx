@@ -2,11 +2,13 @@ import { useRef, useState } from 'react'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import { dateText, shortDateText, untilDayText } from '#lib/dates/format-date.ts'
+import { valueAt } from '#lib/forms/form-data.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
+import { toFieldText } from '#ui/form/field-value.ts'
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
 import { Select } from '#ui/form/fields/select.tsx'
 import { TextArea } from '#ui/form/fields/text-field.tsx'
@@ -18,7 +20,7 @@ import { PlainText } from '#ui/text/plain-text.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { submitApplication } from './applications.contract.ts'
-import type { ApplyEligibility, ListSending, VacancyOfAnswer } from './apply-eligibility.ts'
+import type { ApplyEligibility, ListSending, VacancyToApplyTo } from './apply-eligibility.ts'
 import type { Attention } from './attention.contract.ts'
 import { CallToActionNote, DialogActions } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
@@ -26,7 +28,7 @@ import { ScreeningQuestionFields } from './screening-question-fields.tsx'
 import { ShortAnswerForm } from './short-answer-form.tsx'
 
 type DialogProps = {
-  vacancy: VacancyOfAnswer
+  vacancy: VacancyToApplyTo
   eligibility: Extract<ApplyEligibility, { kind: 'ready' | 'short' }>
   refused?: FormRefusal
 }
@@ -79,8 +81,7 @@ function resumeNote(eligibility: DialogProps['eligibility']): string {
 export function FormOfKind({ eligibility, ...rest }: DialogProps & Pick<FormProps, 'sending' | 'isInDialog'>) {
   const [query] = useSearchParams()
   const { vacancy, refused } = rest
-  if (refused?.details?.state === 'archived')
-    return <ClosedMeanwhile slug={vacancy.slug} letter={refused.values?.letter} />
+  if (refused?.details?.state === 'archived') return <ClosedMeanwhile slug={vacancy.slug} values={refused.values} />
   if (eligibility.kind === 'ready') return <ApplyForm {...rest} eligibility={eligibility} />
   return (
     <>
@@ -94,25 +95,28 @@ export function FormOfKind({ eligibility, ...rest }: DialogProps & Pick<FormProp
   )
 }
 
-/** In place of the form: there is nobody to send it to. The letter is shown, so that it can go with another application. */
-const ClosedMeanwhile = ({ slug, letter }: { slug: string; letter: unknown }) => (
-  <>
-    <p role="status" className="mb-4">
-      Место уже закрыли, пока вы писали. Отклик не отправлен.
-    </p>
-    {typeof letter === 'string' && letter !== '' && (
-      <Disclosure summary="Ваше письмо" isOpen>
-        <PlainText>{letter}</PlainText>
-      </Disclosure>
-    )}
-    <p className="mt-4 grid">
-      <ButtonLink to={`${href('/vacancies/:slug', { slug })}#similar`}>Похожие рядом</ButtonLink>
-    </p>
-  </>
-)
+/** In place of the form: there is nobody to send it to. What was written is shown, so that it can go with another application. */
+function ClosedMeanwhile({ slug, values }: { slug: string; values: FormRefusal['values'] }) {
+  const words = toFieldText(valueAt(values, 'letter') || valueAt(values, 'short.text'))
+  return (
+    <>
+      <p role="status" className="mb-4">
+        Место уже закрыли, пока вы писали. Отклик не отправлен.
+      </p>
+      {words && (
+        <Disclosure summary="Ваши слова" isOpen>
+          <PlainText>{words}</PlainText>
+        </Disclosure>
+      )}
+      <p className="mt-4 grid">
+        <ButtonLink to={`${href('/vacancies/:slug', { slug })}#similar`}>Похожие рядом</ButtonLink>
+      </p>
+    </>
+  )
+}
 
 type FormProps = {
-  vacancy: VacancyOfAnswer
+  vacancy: VacancyToApplyTo
   eligibility: Extract<ApplyEligibility, { kind: 'ready' }>
   refused?: FormRefusal
   sending?: ListSending

@@ -12,7 +12,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { ownNegotiationsPath } from '../own-list/own-negotiations-path.ts'
 import { negotiationStatusText, seekerStateLabel } from '../rules/state-labels.ts'
 import { queueText } from '../web/queue-text.ts'
-import type { ApplyEligibility, SentApplication, VacancyOfAnswer } from './apply-eligibility.ts'
+import type { ApplyEligibility, SentApplication, VacancyToApplyTo } from './apply-eligibility.ts'
 import { CallToAction, CallToActionNote } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
 
@@ -29,7 +29,7 @@ const SentSheet = lazyPart(
 )
 
 type Props = {
-  vacancy: VacancyOfAnswer
+  vacancy: VacancyToApplyTo
   eligibility: Exclude<ApplyEligibility, { kind: 'guest' | 'closed' | 'suspended' | 'direct' }>
   refused?: FormRefusal
 }
@@ -45,7 +45,7 @@ export function ApplyPanelSignedIn({ vacancy, eligibility, refused }: Props) {
           note="Это вакансия вашей компании."
         />
       )
-    case 'answered':
+    case 'applied':
       return <ApplySent vacancy={vacancy} application={eligibility.application} refused={refused} />
     case 'employer_mode':
       return <SwitchModeForm to={href('/vacancies/:slug', { slug: vacancy.slug })} />
@@ -75,7 +75,7 @@ function SwitchModeForm({ to }: { to: string }) {
 }
 
 type SentProps = {
-  vacancy: VacancyOfAnswer
+  vacancy: VacancyToApplyTo
   application: SentApplication
   refused?: FormRefusal
 }

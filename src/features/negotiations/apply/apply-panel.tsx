@@ -1,7 +1,7 @@
 import type { FormRefusal } from '#contract/errors.ts'
 import { ButtonLink, ExternalButtonLink } from '#ui/form/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import type { ApplyEligibility, VacancyOfAnswer } from './apply-eligibility.ts'
+import type { ApplyEligibility, VacancyToApplyTo } from './apply-eligibility.ts'
 
 /** Loaded only for signed-in users. */
 const ApplyPanelSignedIn = lazyPart(
@@ -10,7 +10,7 @@ const ApplyPanelSignedIn = lazyPart(
 )
 
 type Props = {
-  vacancy: VacancyOfAnswer
+  vacancy: VacancyToApplyTo
   eligibility: ApplyEligibility
   refused?: FormRefusal
   /** «Ответят до вторника, 1 декабря», or when the vacancy was closed. */
@@ -38,7 +38,7 @@ const isInBar = (eligibility: ApplyEligibility) =>
   ((eligibility.kind === 'ready' || eligibility.kind === 'short') && eligibility.withdrawn_sent_at === null)
 
 /** Whether the button of the panel leads to an application: the A key presses it then. */
-const isStep = ({ kind }: ApplyEligibility) => !['own', 'answered'].includes(kind)
+const isStep = ({ kind }: ApplyEligibility) => !['own', 'applied'].includes(kind)
 
 /** As in `call-to-action.tsx`, which a guest does not load. */
 const NOTE_CLASS = 'mt-3 text-ink2 text-meta'

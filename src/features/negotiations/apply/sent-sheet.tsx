@@ -9,7 +9,7 @@ import { turnOffPush, turnOnPush } from '#features/notifications/push/push-devic
 import { pushState } from '#features/notifications/push/push-errors.ts'
 import { showOwnResume } from '#features/resumes/own-list/own-resumes.contract.ts'
 import { listNearVacancies } from '#features/vacancies/near/near-vacancies.contract.ts'
-import { sentenceDayText, shortDateText, untilWeekdayText } from '#lib/dates/format-date.ts'
+import { shortDateText, untilDayText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { showUndoToast } from '#ui/feedback/toast-store.ts'
@@ -127,7 +127,7 @@ function useUndoAfterSheet(slug: string, { id, is_held, answer_due_at }: SentApp
 /** «Компания «Хлеб и закваска» обещает ответить до вторника, 1 декабря.» */
 function promiseText(company: string, due: string | null): string {
   if (!due) return `Компания ${inQuotes(company)} получит его через 10 секунд.`
-  return `Компания ${inQuotes(company)} обещает ответить до ${untilWeekdayText(due)}, ${sentenceDayText(due, due)}.`
+  return `Компания ${inQuotes(company)} обещает ответить до ${untilDayText(due)}.`
 }
 
 type News = { device?: PushDevice; callCode?: CallCode | null; nearCount: number; isShort: boolean }

@@ -14,7 +14,7 @@ import { TextLink } from '#ui/text/text-link.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { submitApplication } from './applications.contract.ts'
-import type { ApplyEligibility, ListSending, VacancyOfAnswer } from './apply-eligibility.ts'
+import type { ApplyEligibility, ListSending, VacancyToApplyTo } from './apply-eligibility.ts'
 import { CallToActionNote, DialogActions } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
 import { ScreeningQuestionFields } from './screening-question-fields.tsx'
@@ -37,7 +37,7 @@ const START_DAYS = [
 ]
 
 type Props = {
-  vacancy: VacancyOfAnswer
+  vacancy: VacancyToApplyTo
   eligibility: Extract<ApplyEligibility, { kind: 'short' }>
   refused?: FormRefusal
   sending?: ListSending

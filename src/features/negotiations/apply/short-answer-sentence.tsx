@@ -38,7 +38,7 @@ export function ShortSentence({ skills, hasTicks }: { skills: readonly string[];
   const [own, setOwn] = useState(() => ownWords(scope.values))
   const text = own ?? shortAnswerSentence(skills)
   return (
-    // The key of an own sentence stays, so the field is not made anew while somebody writes in it.
+    // The key stays the same while the person edits the sentence: a new key would replace the field and lose the focus.
     <div onInput={() => own === undefined && setOwn(text)}>
       {/* The server makes the sentence where nothing runs here. */}
       {isHydrated && <input type="hidden" name="is_sentence_shown" value="true" />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { FormRefusal } from '#contract/errors.ts'
 import type { ChangeHistoryEntry } from '#features/vacancies/web/change-history.server.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -10,9 +9,11 @@ import type { CallCode } from '../contract/call-codes.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { WriteLink } from '../conversations/web/write-link.tsx'
 import { SilenceQuestions } from '../deadlines/silence-questions.tsx'
+import type { RefusedDecision } from '../decisions/web/decision-panel.tsx'
 import { CallCodeNote } from '../web/call-code-note.tsx'
 import { ScreeningAnswerList } from '../web/screening-answer-list.tsx'
 import { SeekerWrittenReason } from '../web/seeker-written-reason.tsx'
+import { refusalOfForm } from './invitation-acts.tsx'
 import { OwnHistory } from './own-history.tsx'
 import { SeekerActions } from './seeker-actions.tsx'
 
@@ -23,13 +24,14 @@ export type DetailsProps = {
   callCode: CallCode | null
   /** The newest daily root that counts the application. */
   countedIn: { number: number; day: string } | null
-  refused?: FormRefusal | undefined
+  refusedDecision?: RefusedDecision | undefined
   now: string
 }
 
 /** Everything about an ended application that most people never open: rows of a card, all closed. */
-export function ApplicationDetails({ negotiation, changes, callCode, countedIn, refused, now }: DetailsProps) {
+export function ApplicationDetails({ negotiation, changes, callCode, countedIn, refusedDecision, now }: DetailsProps) {
   const { letter, answers, queue, is_held, state, silence_note } = negotiation
+  const refusedQuestions = refusalOfForm(refusedDecision, 'questions')
   const rows: (ReactNode | false)[] = [
     <Disclosure key="history" summary="Как всё шло">
       <div className="pb-3">
@@ -40,7 +42,7 @@ export function ApplicationDetails({ negotiation, changes, callCode, countedIn, 
     (negotiation.invite_text || negotiation.offer) && (
       <Disclosure key="invitation" summary="Что вам предлагали">
         <div className="pb-4">
-          <SeekerActions negotiation={negotiation} refused={refused} now={now} />
+          <SeekerActions negotiation={negotiation} refusedDecision={refusedDecision} now={now} />
         </div>
       </Disclosure>
     ),
@@ -70,9 +72,13 @@ export function ApplicationDetails({ negotiation, changes, callCode, countedIn, 
       </Disclosure>
     ),
     (state === 'expired' || silence_note) && (
-      <Disclosure key="questions" summary="Задать два вопроса" isOpen={refused !== undefined || silence_note !== null}>
+      <Disclosure
+        key="questions"
+        summary="Задать два вопроса"
+        isOpen={refusedQuestions !== undefined || silence_note !== null}
+      >
         <div className="pb-4">
-          <SilenceQuestions negotiation={negotiation} refused={refused} />
+          <SilenceQuestions negotiation={negotiation} refused={refusedQuestions} />
         </div>
       </Disclosure>
     ),

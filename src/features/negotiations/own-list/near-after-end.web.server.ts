@@ -11,7 +11,7 @@ import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 
 const MAX_SHOWN = 5
 
-/** Who declined an offer is not sent on. */
+/** Other vacancies are shown after these ends, but not after an offer that the person declined. */
 const LEADS_ON: readonly SeekerNegotiation['state'][] = ['refused', 'expired', 'vacancy_closed', 'withdrawn']
 
 /** What the person was refused for, where the match with other vacancies tells that they have enough of it. */

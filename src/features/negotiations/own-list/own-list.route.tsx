@@ -104,7 +104,8 @@ function OwnNegotiations({
   order,
   now,
   successText,
-  refused,
+  failureText,
+  refusedDecision,
   id,
 }: LoadedList & OwnListResult) {
   const updates = useOptimisticUpdates()
@@ -118,11 +119,11 @@ function OwnNegotiations({
       <ClosedApplication
         key={pane.negotiation.id}
         {...pane}
-        refused={pane.negotiation.id === id && refused?.errors ? refused : undefined}
+        refusedDecision={pane.negotiation.id === id ? refusedDecision : undefined}
         now={now}
         listPath={addressOf({ open: undefined })}
       >
-        {refused && !refused.errors && <Notice>{refused.message}.</Notice>}
+        {failureText && <Notice>{failureText}</Notice>}
         <div role="status">{successText && <Notice tone="success">{successText}</Notice>}</div>
       </ClosedApplication>
     )
@@ -147,7 +148,7 @@ function OwnNegotiations({
           />
         </div>
       </div>
-      {refused && !refused.errors && <Notice>{refused.message}.</Notice>}
+      {failureText && <Notice>{failureText}</Notice>}
       <div role="status">{successText && <Notice tone="success">{successText}</Notice>}</div>
       <div className={listClass}>
         <FilterNote filter={filter} listPath={LIST_PATH} />
@@ -187,7 +188,7 @@ function OwnNegotiations({
               changes={pane.changes}
               callCode={pane.callCode}
               countedIn={pane.countedIn}
-              refused={pane.negotiation.id === id && refused?.errors ? refused : undefined}
+              refusedDecision={pane.negotiation.id === id ? refusedDecision : undefined}
               now={now}
               listPath={addressOf({ open: undefined })}
             />

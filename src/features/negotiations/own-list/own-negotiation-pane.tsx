@@ -1,7 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { KeyboardEvent } from 'react'
 import { href, Link } from 'react-router'
-import type { FormRefusal } from '#contract/errors.ts'
 import { citiesText } from '#features/vacancies/rules/cities-text.ts'
 import { salaryTermsText, salaryText } from '#features/vacancies/rules/salary.ts'
 import type { ChangeHistoryEntry } from '#features/vacancies/web/change-history.server.ts'
@@ -15,6 +14,7 @@ import { PlainText } from '#ui/text/plain-text.tsx'
 import type { CallCode } from '../contract/call-codes.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { WriteLink } from '../conversations/web/write-link.tsx'
+import type { RefusedDecision } from '../decisions/web/decision-panel.tsx'
 import { SEEKER_STATE_LABELS } from '../rules/state-labels.ts'
 import { CallCodeNote } from '../web/call-code-note.tsx'
 import { SeekerNameDisclosure } from '../web/disclosure.tsx'
@@ -33,14 +33,22 @@ type Props = {
   callCode: CallCode | null
   /** The newest daily root that counts the application. */
   countedIn: { number: number; day: string } | null
-  refused?: FormRefusal
+  refusedDecision?: RefusedDecision | undefined
   now: string
   /** Address of the list without an open item. */
   listPath: string
 }
 
 /** A live application: what is asked of the seeker, what can be done, and how it went. */
-export function OwnNegotiationPane({ negotiation, changes, callCode, countedIn, refused, now, listPath }: Props) {
+export function OwnNegotiationPane({
+  negotiation,
+  changes,
+  callCode,
+  countedIn,
+  refusedDecision,
+  now,
+  listPath,
+}: Props) {
   const { id, vacancy, state, can } = negotiation
   return (
     <article
@@ -88,7 +96,7 @@ export function OwnNegotiationPane({ negotiation, changes, callCode, countedIn, 
         <span className="text-ink3 text-meta empty:hidden">{vacancyStatusText(vacancy)}</span>
       </div>
       {!negotiation.queue && !negotiation.is_held && <WriteLink negotiation={negotiation} mayWrite />}
-      <SeekerActions negotiation={negotiation} refused={refused} now={now} />
+      <SeekerActions negotiation={negotiation} refusedDecision={refusedDecision} now={now} />
       <CallCodeNote callCode={callCode} side="seeker" />
       {changes.length > 0 && <VacancyChangesNotice changes={changes} canWithdraw={can.withdraw} />}
       <SeekerNameDisclosure negotiation={negotiation} />

@@ -1,20 +1,20 @@
 import { Form, href } from 'react-router'
-import type { FormRefusal } from '#contract/errors.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { openSlotsOf } from '../decisions/rules/interview-text.ts'
+import type { RefusedDecision } from '../decisions/web/decision-panel.tsx'
 import { HireQuestion } from '../decisions/web/hire-question.tsx'
 import { InterviewFacts, OfferFacts } from '../decisions/web/interview-and-offer.tsx'
-import { InvitationActs } from './invitation-acts.tsx'
+import { InvitationActs, refusalOfForm } from './invitation-acts.tsx'
 import { stateTone } from './own-row-texts.ts'
 
-type Props = { negotiation: SeekerNegotiation; refused?: FormRefusal | undefined; now: string }
+type Props = { negotiation: SeekerNegotiation; refusedDecision?: RefusedDecision | undefined; now: string }
 
 /** What the employer wrote or offered, with the actions that the seeker may take now. */
-export function SeekerActions({ negotiation, refused, now }: Props) {
+export function SeekerActions({ negotiation, refusedDecision, now }: Props) {
   const { id, invite_text, interview, offer, hire, state } = negotiation
   const isValid = stateTone(state) === 'success'
   if (!invite_text && !offer && !hire && !(interview && isValid)) return null
@@ -31,8 +31,10 @@ export function SeekerActions({ negotiation, refused, now }: Props) {
         />
       )}
       {offer && <OfferFacts offer={offer} />}
-      {hire && <HireQuestion negotiation={negotiation} hire={hire} refused={refused} />}
-      <InvitationActs invitation={negotiation} refused={refused} now={now} />
+      {hire && (
+        <HireQuestion negotiation={negotiation} hire={hire} refused={refusalOfForm(refusedDecision, 'hire_change')} />
+      )}
+      <InvitationActs invitation={negotiation} refusedDecision={refusedDecision} now={now} />
       <OfferActs negotiation={negotiation} />
     </div>
   )

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { runIntent, submitEndpoint, submitFields } from '#app/api.server.ts'
-import type { FormRefusal } from '#contract/errors.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { discloseName } from '../contract/name-disclosure.ts'
@@ -14,6 +13,7 @@ import {
   declineOffer,
   withdrawNegotiation,
 } from '../decisions/contract/seeker-decisions.ts'
+import type { RefusedDecision } from '../decisions/web/decision-panel.tsx'
 import { archiveOwnNegotiation } from './seeker-negotiations.contract.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -35,8 +35,13 @@ const SUCCESS_TEXTS: Record<string, string> = {
   unarchive: 'Отклик снова в списке',
 }
 
-/** Result for the list: a message, or the refusal of the form in one row. */
-export type OwnListResult = { successText?: string | undefined; refused?: FormRefusal; id?: number }
+/** A message for the screen, or the fields that were refused in the form of one row, `id`. */
+export type OwnListResult = {
+  successText?: string | undefined
+  failureText?: string
+  refusedDecision?: RefusedDecision
+  id?: number
+}
 
 /** Runs the action of the seeker's list that `intent` names. A card of a conversation offers some of them as well. */
 export async function submitOwnNegotiation(context: Context, { id, intent, ...fields }: FormTree) {
@@ -57,6 +62,11 @@ export async function submitOwnNegotiation(context: Context, { id, intent, ...fi
     archive: () => submitEndpoint(context, archiveOwnNegotiation, { params, body: { is_archived: true } }),
     unarchive: () => submitEndpoint(context, archiveOwnNegotiation, { params, body: { is_archived: false } }),
   })
-  if (refused) return data<OwnListResult>({ successText: undefined, refused, id: Number(id) }, refused.status)
+  if (refused?.errors) {
+    const refusedDecision = { refused, intent: String(intent) }
+    return data<OwnListResult>({ successText: undefined, refusedDecision, id: Number(id) }, refused.status)
+  }
+  if (refused)
+    return data<OwnListResult>({ successText: undefined, failureText: `${refused.message}.` }, refused.status)
   return data<OwnListResult>({ successText: `${SUCCESS_TEXTS[String(intent)]}: ${inQuotes(reply.vacancy.name)}.` })
 }

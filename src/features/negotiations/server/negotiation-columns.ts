@@ -169,10 +169,6 @@ export const comparedPair = ({ own_resume_id, vacancy_id, state }: ComparedRow) 
 /** Stored `reason` of an event that changes no state: one side agrees to disclose the name. */
 export const DISCLOSURE_REASON = 'reveal'
 
-/** Interview times were offered, and none is chosen yet. */
-export const hasOpenSlots = (interview: Pick<Interview, 'at' | 'slots'> | null) =>
-  interview !== null && interview.at === null && interview.slots.length > 0
-
 const historyColumn = (eb: NegotiationExpressions) =>
   jsonArrayFrom(
     eb
@@ -200,6 +196,9 @@ export const isHireQuestionOpen = sql<boolean>`(negotiation.state = 'hired' and 
   where hire_by_word.negotiation_id = negotiation.id and hire_by_word.confirmation = 'pending'
 ))`
 
+/** SQL of `hasOpenSlots`, for a query that reads `interview`. */
+export const areSlotsOpen = sql<SqlBool>`interview.at is null and jsonb_array_length(to_jsonb(interview.slots)) > 0`
+
 /** Whose move it is. A meeting that is still ahead, and a request to open the name, wait for the seeker. */
 export const turnColumn = (now: Date) => sql<NegotiationTurn>`case
   when ${isHireQuestionOpen} then 'seeker'
@@ -210,7 +209,7 @@ export const turnColumn = (now: Date) => sql<NegotiationTurn>`case
     or negotiation.state = 'interview' and exists (
       select from interview
       where interview.negotiation_id = negotiation.id
-        and (interview.at > ${now} or interview.at is null and jsonb_array_length(to_jsonb(interview.slots)) > 0)
+        and (interview.at > ${now} or ${areSlotsOpen})
     ) then 'seeker'
   else 'employer'
 end`

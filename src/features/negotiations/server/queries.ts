@@ -14,6 +14,7 @@ import {
   selectVacancyCards,
 } from '#features/vacancies/server/queries.ts'
 import type { EmployerNegotiation, SeekerNegotiation } from '../contract/negotiation-shapes.ts'
+import { hasOpenSlots } from '../decisions/rules/interview-text.ts'
 import { isNameHidden } from '../rules/anonymity.ts'
 import { answerStatusOf } from '../rules/answer-status.ts'
 import { listPossibleTransitions, NO_TRANSITIONS } from '../rules/transition-rules.ts'
@@ -25,7 +26,6 @@ import {
   comparedPair,
   disclosedCompany,
   disclosedResumeId,
-  hasOpenSlots,
   heldColumn,
   isOwnedBy,
   isSnapshotErased,

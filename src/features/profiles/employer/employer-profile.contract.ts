@@ -91,18 +91,12 @@ export const EmployerProfileChange = z.object({
 })
 export type EmployerProfileChange = z.output<typeof EmployerProfileChange>
 
-/** A town that was typed and not chosen is no number (EM-19). */
-const ChosenCity = z
-  .unknown()
-  .refine((value) => typeof value !== 'string' || /^\d*$/.test(value), 'Выберите город из списка')
-  .pipe(chosenId()) as unknown as ReturnType<typeof chosenId>
-
 /** What the page of the profile asks for. The API saves less too, as long as the profile was not complete before. */
 export const EmployerProfileForm = EmployerProfileChange.extend({
   name: CompanyNameText,
   company_type: CompanyType,
   inn: Inn,
-  city_id: ChosenCity,
+  city_id: chosenId(),
   contact_first_name: PersonNameText.check(required()),
   contact_last_name: PersonNameText.check(required()),
 })

@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import type { FormRefusal } from '#contract/errors.ts'
-import { MESSAGE_SETS } from '#contract/message-sets.ts'
 import { searchCities } from '#features/reference/web/search-cities.ts'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
 import { CollapsibleSection } from '#ui/form/collapsible-section.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
-import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
-import { DayField } from '#ui/form/fields/day-field.tsx'
-import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormActions } from '#ui/form/form-actions.tsx'
-import { FieldRow, FormSection } from '#ui/form/form-section.tsx'
+import { FormSection } from '#ui/form/form-section.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { Combobox } from '#ui/form/options/combobox.tsx'
 import type { Option } from '#ui/form/options/options.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ContactRows } from '../contact-rows.tsx'
+import { BirthFields, CurrentEmployerGuardField, NameFields } from './person-fields.tsx'
 import {
   CitizenshipSection,
   LanguagesAndLicensesSection,
@@ -40,10 +37,7 @@ export function SeekerForm({ profile, countries, refused, savedAt }: Props) {
   return (
     <ContractForm endpoint={CONTRACT} refused={refused} values={profile} className="max-w-[45rem]">
       <HiddenInput name="version" value={profile.version} />
-      <FieldRow>
-        <TextField name="last_name" label="Фамилия" autoComplete="family-name" max={100} />
-        <TextField name="first_name" label={MESSAGE_SETS.ru.name} autoComplete="given-name" max={100} />
-      </FieldRow>
+      <NameFields />
       <Combobox
         name="city_id"
         label="Город"
@@ -53,11 +47,7 @@ export function SeekerForm({ profile, countries, refused, savedAt }: Props) {
       />
       {is_completed && (
         <>
-          <FieldRow>
-            <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" max={100} />
-            <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
-          </FieldRow>
-          <CheckboxField name="hide_birth_year" label="Скрыть год рождения" hint="Возраст не увидит никто." />
+          <BirthFields />
           <p className="mt-8 mb-4 max-w-text text-ink2">
             Дальше — по желанию. Переезд, командировки, статус поиска, языки, права и гражданство видны в каждом вашем
             резюме, другие способы связи — тем, кому открыты контакты.
@@ -73,7 +63,9 @@ export function SeekerForm({ profile, countries, refused, savedAt }: Props) {
           <LanguagesAndLicensesSection profile={profile} />
           <CitizenshipSection profile={profile} countries={countries} />
           <PersonalSection profile={profile} />
-          <CurrentEmployerGuardField />
+          <FormSection title="Нынешний работодатель">
+            <CurrentEmployerGuardField />
+          </FormSection>
         </>
       )}
       <FormActions sticky={is_completed}>
@@ -81,16 +73,5 @@ export function SeekerForm({ profile, countries, refused, savedAt }: Props) {
         <SaveStatus at={savedAt} />
       </FormActions>
     </ContractForm>
-  )
-}
-
-function CurrentEmployerGuardField() {
-  return (
-    <FormSection
-      title="Нынешний работодатель"
-      hint="Компании, которые вы указали как нынешнее место работы в любом из резюме, не найдут вас в поиске и не откроют резюме по ссылке. Если вы сами откликнетесь на их вакансию, отклик они увидят."
-    >
-      <CheckboxField name="current_employer_guard" label="Скрывать резюме от нынешнего работодателя" />
-    </FormSection>
   )
 }

@@ -35,7 +35,7 @@ export function dueTexts(vacancy: VacancyPage, eligibility: ApplyEligibility, no
     case 'ready':
     case 'short':
       return promised(new Date(eligibility.decision_due_at), now)
-    case 'answered': {
+    case 'applied': {
       const { answer_due_at, answer_status } = eligibility.application
       const isWaiting = answer_due_at !== null && answer_status === 'waiting'
       return { bar: isWaiting ? `ждём до ${dayInSentence(new Date(answer_due_at), now)}` : '', panel: '' }

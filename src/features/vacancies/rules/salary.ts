@@ -36,7 +36,7 @@ export function salaryTermsText(salary: SalaryFields): string {
   return salary.salary_mode_id === MONTHLY_MODE_ID ? `${tax}, за месяц` : tax
 }
 
-const taxText = ({ salary_gross }: Pick<SalaryFields, 'salary_gross'>) =>
+export const taxText = ({ salary_gross }: Pick<SalaryFields, 'salary_gross'>) =>
   salary_gross ? 'до вычета налога' : 'на руки'
 
 /** The employer's explanation why there is no salary; '' when there is one. */

@@ -2,10 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { loadUser } from '#app/load-user.server.ts'
 import { startAddress } from '#app/rules/guard.ts'
 import { type RouteName, routePath } from '#app/rules/routes.ts'
-import { LIST_ANSWER_KEY } from '#features/negotiations/list-answer/list-answer-key.ts'
+import { LIST_APPLY_KEY } from '#features/negotiations/list-apply/list-apply-key.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 
-/** A list whose rows are answered over it: its address then names the vacancy. */
+/** A list over which people apply to its vacancies: its address then names the vacancy. */
 type AnsweredList = { route: RouteName; query: Record<string, unknown> }
 
 /** The part of a link that opens a sheet over its page: nothing is loaded anew and nothing moves. */
@@ -21,7 +21,7 @@ export async function applyLinks(
   if (!list)
     return user ? undefined : (slug) => ({ to: startAddress({ name: 'vacancies-slug-apply', params: { slug } }) })
   // First, because a long query is cut on the way through the start.
-  const queryOf = (slug: string) => toQueryString({ [LIST_ANSWER_KEY]: slug, ...list.query })
+  const queryOf = (slug: string) => toQueryString({ [LIST_APPLY_KEY]: slug, ...list.query })
   return user
     ? (slug) => ({
         to: routePath(list.route) + queryOf(slug),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { FormRefusal } from '#contract/errors.ts'
 import { timeText } from '#lib/dates/format-date.ts'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import type { SeekerNegotiation } from '../../contract/negotiation-shapes.ts'
+import type { RefusedDecision } from '../../decisions/web/decision-panel.tsx'
 import { InterviewFacts, OfferFacts } from '../../decisions/web/interview-and-offer.tsx'
 import { refusalText } from '../../decisions/web/refusal-text.ts'
 import { isChoosingSlot } from '../../own-list/seeker-actions.tsx'
@@ -20,7 +20,7 @@ type Props = {
   negotiationId: number
   /** For the seeker who can answer the invitation or the offer. */
   negotiation: SeekerNegotiation | null
-  refused: FormRefusal | undefined
+  refusedDecision: RefusedDecision | undefined
   now: string
 }
 
@@ -32,7 +32,7 @@ const TITLES: Record<ConversationCard['kind'], string> = {
 }
 
 /** What was sent through the negotiation itself. The seeker answers it here or in the list of applications. */
-export function ConversationCardView({ card, cover, side, negotiationId, negotiation, refused, now }: Props) {
+export function ConversationCardView({ card, cover, side, negotiationId, negotiation, refusedDecision, now }: Props) {
   const isOfOwnSide = card.author === side
   return (
     <li className={`wrap-anywhere w-full max-w-140 card px-3.5 py-3 ${isOfOwnSide ? 'self-end' : 'self-start'}`}>
@@ -46,7 +46,9 @@ export function ConversationCardView({ card, cover, side, negotiationId, negotia
           hasSlotChoice: !!negotiation && isChoosingSlot(negotiation, now),
         })}
         <ContestLink hidden={card.hidden} />
-        {negotiation && <CardActions kind={card.kind} negotiation={negotiation} refused={refused} now={now} />}
+        {negotiation && (
+          <CardActions kind={card.kind} negotiation={negotiation} refusedDecision={refusedDecision} now={now} />
+        )}
       </ScamCover>
     </li>
   )

@@ -4,7 +4,6 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import type { CallCode } from '../../contract/call-codes.ts'
-import type { SeekerNegotiation } from '../../contract/negotiation-shapes.ts'
 import type { OwnListResult } from '../../own-list/submit-own-negotiation.web.server.ts'
 import { EMPLOYER_STATE_LABELS, SEEKER_STATE_LABELS } from '../../rules/state-labels.ts'
 import { CallCodeTag } from '../../web/call-code-note.tsx'
@@ -12,35 +11,24 @@ import type { Conversation, ConversationSide } from '../contract/conversation-sh
 import { ConversationCardView } from './conversation-card-view.tsx'
 import { conversationDayText, listConversationDays } from './conversation-entries.ts'
 import { OtherSidePicture } from './conversation-list.tsx'
-import { type ConversationsQuery, conversationsPath, type Proposal } from './conversation-path.ts'
+import { conversationsPath } from './conversation-path.ts'
+import type { LoadedConversations } from './load-conversations.server.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { otherSideName } from './other-side-name.ts'
 import type { RefusedMessage } from './submit-message.server.ts'
 
 type Props = {
+  loaded: LoadedConversations
   conversation: Conversation
-  callCode: CallCode | null
-  side: ConversationSide
-  query: ConversationsQuery
-  /** What the form proposes to write. */
-  say: Proposal | undefined
-  /** The page shows messages older than this one. */
-  before: number | undefined
-  editId: number | undefined
-  /** Covered entries whose text is shown. */
-  shownKeys: readonly string[]
   refusedMessage: RefusedMessage | undefined
-  /** For the seeker who can answer an invitation or an offer, and the result of that. */
-  negotiation: SeekerNegotiation | null
+  /** The result of answering an invitation or an offer. */
   decision: OwnListResult | undefined
-  now: string
 }
 
 /** One conversation: with whom and about what, the messages with the newest at the bottom, and the form. */
-export function ConversationPane(props: Props) {
-  const { conversation, callCode, side, query, say, before, editId, shownKeys } = props
-  const { refusedMessage, negotiation, decision, now } = props
+export function ConversationPane({ loaded, conversation, refusedMessage, decision }: Props) {
+  const { callCode, side, query, suggest, before, editId, shownKeys, negotiation, now } = loaded
   const { id, messages, has_earlier } = conversation
   const addressOf = (more: { before?: number | undefined; edit?: number; show?: string[] } = {}) =>
     conversationsPath({ ...query, open: id, ...more })
@@ -55,7 +43,7 @@ export function ConversationPane(props: Props) {
       />
       <div role="status" className="shrink-0 px-3 tablet:px-6 [&>div]:my-2">
         {decision?.successText && <Notice tone="success">{decision.successText}</Notice>}
-        {decision?.refused && !decision.refused.errors && <Notice>{decision.refused.message}.</Notice>}
+        {decision?.failureText && <Notice>{decision.failureText}</Notice>}
       </div>
       {/* Reversed, so that the browser shows the end and stays there, also without script. */}
       <div
@@ -105,7 +93,7 @@ export function ConversationPane(props: Props) {
                       side={side}
                       negotiationId={id}
                       negotiation={negotiation}
-                      refused={decision?.refused}
+                      refusedDecision={decision?.refusedDecision}
                       now={now}
                     />
                   )
@@ -119,7 +107,7 @@ export function ConversationPane(props: Props) {
         <MessageComposer
           conversation={conversation}
           side={side}
-          say={say}
+          suggest={suggest}
           action={addressOf()}
           refused={refusedMessage && refusedMessage.editedId === undefined ? refusedMessage.refused : undefined}
         />

@@ -5,14 +5,14 @@ const MESSAGES_PATH = href('/your-messages')
 /** What the address of the screen says besides the open conversation. */
 export type ConversationsQuery = { tab?: 'new' | undefined; page?: number | undefined }
 
-/** Words that a link brings into the form of a message. */
-const PROPOSALS = {
+/** Messages that a link suggests to write. */
+const SUGGESTED_MESSAGES = {
   'other-time': 'Спасибо за приглашение. В это время не смогу. Можно прийти в другое?',
   'which-time': 'Спасибо за приглашение. Когда можно прийти?',
 }
-export type Proposal = keyof typeof PROPOSALS
+export type SuggestedMessage = keyof typeof SUGGESTED_MESSAGES
 
-export const proposalText = (say: Proposal | undefined) => say && PROPOSALS[say]
+export const suggestedMessageText = (suggest: SuggestedMessage | undefined) => suggest && SUGGESTED_MESSAGES[suggest]
 
 /** `show`: keys of covered entries whose text is shown. */
 type OpenedConversation = {
@@ -20,8 +20,8 @@ type OpenedConversation = {
   before?: number | undefined
   edit?: number
   show?: readonly string[]
-  /** What the form proposes to write. */
-  say?: Proposal
+  /** Message that the form suggests. */
+  suggest?: SuggestedMessage
 }
 
 /** Address of the list, with an open conversation, its earlier messages, or a message that is being changed. */
@@ -32,18 +32,25 @@ export function conversationsPath({
   before,
   edit,
   show,
-  say,
+  suggest,
 }: ConversationsQuery & OpenedConversation = {}) {
-  const parameters = Object.entries({ tab, page, open, before, edit, show: show?.join(' ') || undefined, say }).filter(
-    ([, value]) => value !== undefined,
-  )
+  const parameters = Object.entries({
+    tab,
+    page,
+    open,
+    before,
+    edit,
+    show: show?.join(' ') || undefined,
+    suggest,
+  }).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))
   return query.size > 0 ? `${MESSAGES_PATH}?${query}` : MESSAGES_PATH
 }
 
 const numberFrom = (text: string | null) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) || undefined : undefined)
 
-const proposalFrom = (text: string | null) => Object.keys(PROPOSALS).find((key): key is Proposal => key === text)
+const suggestedMessageFrom = (text: string | null) =>
+  Object.keys(SUGGESTED_MESSAGES).find((key): key is SuggestedMessage => key === text)
 
 /** Reads the address. Unknown values are ignored. */
 export function readConversationsAddress(params: URLSearchParams) {
@@ -55,7 +62,7 @@ export function readConversationsAddress(params: URLSearchParams) {
     query,
     openId: numberFrom(params.get('open')),
     before: numberFrom(params.get('before')),
-    say: proposalFrom(params.get('say')),
+    suggest: suggestedMessageFrom(params.get('suggest')),
     editId: numberFrom(params.get('edit')),
     shownKeys: (params.get('show') ?? '').split(' ').filter((key) => /^[a-z]+-[a-z\d]+$/.test(key)),
   }

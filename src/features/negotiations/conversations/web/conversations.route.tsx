@@ -49,21 +49,7 @@ type Props = {
 const COLUMN = 'flex min-h-0 min-w-0 flex-col'
 
 function Conversations({ loaded, refusedMessage, decision }: Props) {
-  const {
-    side,
-    query,
-    say,
-    before,
-    editId,
-    shownKeys,
-    conversations,
-    meta,
-    opened,
-    negotiation,
-    callCode,
-    isMissing,
-    now,
-  } = loaded
+  const { side, query, conversations, meta, opened, isMissing, now } = loaded
   return (
     <main
       id="main"
@@ -113,18 +99,10 @@ function Conversations({ loaded, refusedMessage, decision }: Props) {
         {opened ? (
           <ConversationPane
             key={opened.id}
+            loaded={loaded}
             conversation={opened}
-            callCode={callCode}
-            negotiation={negotiation}
             decision={decision}
-            side={side}
-            query={query}
-            say={say}
-            before={before}
-            editId={editId}
-            shownKeys={shownKeys}
             refusedMessage={refusedMessage}
-            now={now}
           />
         ) : (
           <p className="px-6 py-4 text-ink2">Выберите переписку слева: она откроется здесь.</p>

@@ -26,7 +26,7 @@ const ENDPOINTS = {
 /** The list of this mode, and the conversation that the address opens. Opening it reads its messages. */
 export async function loadConversations(context: Context, url: URL) {
   const address = readConversationsAddress(url.searchParams)
-  const { query, openId, say, before, editId, shownKeys } = address
+  const { query, openId, before } = address
   const user = (await loadUser(context))!
   const side: ConversationSide = user.is_employer_mode ? 'employer' : 'seeker'
   const mayWrite = side === 'seeker' || user.employer.role !== 'viewer'
@@ -39,13 +39,9 @@ export async function loadConversations(context: Context, url: URL) {
     query: { unread: query.tab === 'new', page: query.page ?? 1 },
   })
   return {
+    ...address,
+    suggest: side === 'seeker' ? address.suggest : undefined,
     side,
-    mayWrite,
-    query,
-    say: side === 'seeker' ? say : undefined,
-    before,
-    editId,
-    shownKeys,
     conversations,
     meta,
     opened,

@@ -14,15 +14,15 @@ import type { Conversation, ConversationSide } from '../contract/conversation-sh
 import { MessageFields } from '../contract/conversations.ts'
 import { messagingRefusalText } from '../rules/messaging.ts'
 import { ANSWER_HINT } from '../rules/word-to-person.ts'
-import { type Proposal, proposalText } from './conversation-path.ts'
+import { type SuggestedMessage, suggestedMessageText } from './conversation-path.ts'
 import { ChosenFiles, FILES_HINT, FilePicker } from './file-picker.tsx'
 import { MessageTextArea } from './message-text-area.tsx'
 
 type Props = {
   conversation: Conversation
   side: ConversationSide
-  /** What a link proposes to write; until something is sent. */
-  say: Proposal | undefined
+  /** Message that a link suggests, until something is sent. */
+  suggest: SuggestedMessage | undefined
   action: string
   refused?: FormRefusal
 }
@@ -38,7 +38,7 @@ const HINT_ID = 'message-hint'
 const FEW_MESSAGES = 3
 
 /** The form of a message, or why none can be written. */
-export function MessageComposer({ conversation, side, say, action, refused }: Props) {
+export function MessageComposer({ conversation, side, suggest, action, refused }: Props) {
   const lastOwn = conversation.messages.findLast(({ is_own }) => is_own)?.id
   const place = useFocusAfterSending(lastOwn)
   const { files, setFiles, fileInput, clearFiles } = useChosenFiles(lastOwn)
@@ -59,7 +59,7 @@ export function MessageComposer({ conversation, side, say, action, refused }: Pr
         encType="multipart/form-data"
         action={action}
         refused={refused}
-        values={say && { text: proposalText(say) }}
+        values={suggest && { text: suggestedMessageText(suggest) }}
         preventScrollReset
       >
         <HiddenInput name="intent" value="send" />

@@ -27,15 +27,23 @@ export function meetingWhenText(slot: string, cityTime: CityTime | null, now: Da
   return interviewSlotText(slot, cityTime).replace(/\.\d{4} /, ' ')
 }
 
+/** Interview times were offered, and none is chosen yet. */
+export const hasOpenSlots = (interview: Pick<Interview, 'at' | 'slots'> | null): boolean =>
+  interview !== null && interview.at === null && interview.slots.length > 0
+
 /** Offered times that are still ahead, while none is chosen. */
 export const openSlotsOf = (interview: Interview | null, now: Date): readonly string[] =>
   interview === null || interview.at !== null ? [] : interview.slots.filter((slot) => new Date(slot) >= now)
 
+/** «по местному времени (Екатеринбург, МСК+2)»; empty for Moscow time. */
+export function localTimeText(cityTime: CityTime | null, slot: string): string {
+  const offset = cityTime ? offsetText(cityTime.time_zone, slot) : 'МСК'
+  return cityTime && offset !== 'МСК' ? `по местному времени (${cityTime.city}, ${offset})` : ''
+}
+
 /** «по московскому времени» or «по местному времени (Екатеринбург, МСК+2)» */
 export const cityTimeText = (cityTime: CityTime | null, slot: string) =>
-  !cityTime || offsetText(cityTime.time_zone, slot) === 'МСК'
-    ? 'по московскому времени'
-    : `по местному времени (${cityTime.city}, ${offsetText(cityTime.time_zone, slot)})`
+  localTimeText(cityTime, slot) || 'по московскому времени'
 
 /** «Встреча, Складская, 4» */
 export const interviewPlaceText = ({ kind, place }: Pick<Interview, 'kind' | 'place'>) =>

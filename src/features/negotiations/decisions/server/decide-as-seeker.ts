@@ -6,9 +6,9 @@ import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { SeekerNegotiation } from '../../contract/negotiation-shapes.ts'
 import { seekerReader } from '../../conversations/server/conversation-reader.ts'
 import { storeMessage } from '../../conversations/server/send-message.ts'
-import { hasOpenSlots } from '../../server/negotiation-columns.ts'
 import { findSeekerNegotiation } from '../../server/queries.ts'
 import { transitionNegotiation } from '../../server/transition.ts'
+import { hasOpenSlots } from '../rules/interview-text.ts'
 
 type SeekerDecision = 'accept_offer' | 'decline_offer' | 'withdraw'
 

@@ -70,7 +70,7 @@ describe('an invitation with times', () => {
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'invitation' })
   })
 
-  test('whoever declines with a reason is declined once, and the company reads the reason once', async ({ app }) => {
+  test('two declines with a reason at once decline once, and the company reads the reason once', async ({ app }) => {
     const { seeker, employer, params } = await givenApplication(app)
     await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
     const decline = () => seeker.call(declineInvitation, { params, body: { text: 'Нашёл работу ближе к дому' } })

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DraftApi } from '#app/autosave/autosave.ts'
-import { createCodedApiClient, errorCodeText } from '#app/autosave/coded-api-client.ts'
+import { type DraftApi, errorCodeText } from '#app/autosave/autosave.ts'
 import { useAutosave } from '#app/autosave/use-autosave.ts'
-import type { ApiCall } from '#contract/client.ts'
-import { MESSAGE_SETS } from '#contract/message-sets.ts'
-import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { type ApiCall, createApiClient } from '#contract/client.ts'
+import { nameByCode, nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
 import { SCHEDULES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
 import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
@@ -12,6 +10,7 @@ import { searchCities } from '#features/reference/web/search-cities.ts'
 import type { OwnResume } from '#features/resumes/contract/resumes.ts'
 import { AvailabilityField } from '#features/resumes/editor/web/fields/terms-fields.tsx'
 import { showOwnResume, updateResume } from '#features/resumes/own-list/own-resumes.contract.ts'
+import { taxText } from '#features/vacancies/rules/salary.ts'
 import { parseTypedDay } from '#lib/dates/day-input.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
@@ -19,15 +18,13 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
-import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
 import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
-import { DayField } from '#ui/form/fields/day-field.tsx'
 import { MoneyField } from '#ui/form/fields/money-field.tsx'
-import { TextArea, TextField } from '#ui/form/fields/text-field.tsx'
-import { FieldRow } from '#ui/form/form-section.tsx'
+import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { Combobox } from '#ui/form/options/combobox.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { ContactRows } from '../../contact-rows.tsx'
+import { BirthFields, CurrentEmployerGuardField, NameFields } from '../person-fields.tsx'
 import { showSeekerProfile, updateSeekerProfile } from '../seeker-profile.contract.ts'
 
 /** What one row edits: fields of the person, or of one resume. */
@@ -38,26 +35,13 @@ export type MeEditorPart =
 const PERSON_FIELDS = {
   name: () => (
     <>
-      <FieldRow>
-        <TextField name="last_name" label="Фамилия" autoComplete="family-name" max={100} />
-        <TextField name="first_name" label={MESSAGE_SETS.ru.name} autoComplete="given-name" max={100} />
-      </FieldRow>
-      <FieldRow>
-        <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" max={100} />
-        <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
-      </FieldRow>
-      <CheckboxField name="hide_birth_year" label="Скрыть год рождения" hint="Возраст не увидит никто." />
+      <NameFields />
+      <BirthFields />
       <Combobox name="city_id" label="Город" search={searchCities} placeholder="Например, Тверь" />
     </>
   ),
-  contacts: () => <ContactRows />,
-  guard: () => (
-    <CheckboxField
-      name="current_employer_guard"
-      label="Скрывать резюме от нынешнего работодателя"
-      hint="Компании, которые вы указали как нынешнее место работы, не найдут вас в поиске. Если откликнетесь сами, отклик они увидят."
-    />
-  ),
+  contacts: ContactRows,
+  guard: CurrentEmployerGuardField,
 } as const
 
 const RESUME_FIELDS = {
@@ -80,11 +64,8 @@ const RESUME_FIELDS = {
 type Saved = { id: number; version: number; updated_at: string }
 
 /** «₽ на руки, за месяц»: the terms of the sum, which the whole form can change. */
-function payTermsText({ salary_currency, salary_net, salary_mode_id }: OwnResume): string {
-  const sign = CURRENCIES.find(({ code }) => code === salary_currency)?.name ?? '₽'
-  const tax = salary_net === false ? 'до вычета налога' : 'на руки'
-  return [`${sign} ${tax}`, nameById(SALARY_MODES, salary_mode_id).toLowerCase()].filter(Boolean).join(', ')
-}
+const payTermsText = ({ salary_currency, salary_net, salary_mode_id }: OwnResume) =>
+  `${nameByCode(CURRENCIES, salary_currency)} ${taxText({ salary_gross: !salary_net })}, ${nameById(SALARY_MODES, salary_mode_id)}`
 
 /** Loads and saves what the part belongs to. Fields that the form does not have stay as they are. */
 function storeOf(part: MeEditorPart) {
@@ -120,7 +101,7 @@ type Props = {
   onSave(at: string): void
 }
 
-const call = createCodedApiClient((path, init) => fetch(path, init))
+const call = createApiClient((path, init) => fetch(path, init))
 
 /** The fields of a row with what is saved now; they save themselves. */
 export function MeEditor(props: Props) {

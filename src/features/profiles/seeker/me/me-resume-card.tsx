@@ -16,6 +16,7 @@ import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import type { ResumeCardTexts } from './load-me.web.server.ts'
 import { MeEditRow } from './me-edit-row.tsx'
+import type { MeEditorPart } from './me-editor.tsx'
 import { MeCard, type MeIcon, MeRow } from './me-rows.tsx'
 
 const EYE = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -56,21 +57,19 @@ export function MeResumeCard({ resume, heading: Heading }: Props) {
           <>
             <Part icon={Briefcase} title="Опыт" part={parts.experience} empty="Расскажите об одном месте, минута" />
             <Part icon={IdCard} title="Документы и права" part={parts.papers} empty="Медкнижка, права — пока нет" />
-            <EditPart
+            <Part
               icon={Wallet}
               title="Зарплата и график"
               part={parts.terms}
               empty="Сколько хотите и когда можете"
-              id={id}
-              fields="terms"
+              editor={{ of: 'resume', id, fields: 'terms' }}
             />
-            <EditPart
+            <Part
               icon={MessageSquareText}
               title="О себе"
               part={parts.about}
               empty="Двух предложений хватит"
-              id={id}
-              fields="about"
+              editor={{ of: 'resume', id, fields: 'about' }}
             />
             {views.total > 0 && (
               <MeRow
@@ -118,21 +117,16 @@ export function MeResumeCard({ resume, heading: Heading }: Props) {
   )
 }
 
-type PartProps = { icon: MeIcon; title: string; part: { to: string; text: string }; empty: string }
+type PartProps = {
+  icon: MeIcon
+  title: string
+  part: { to: string; text: string }
+  empty: string
+  /** The row opens in place. */
+  editor?: MeEditorPart
+}
 
-const Part = ({ icon, title, part: { to, text }, empty }: PartProps) => (
-  <MeRow icon={icon} title={title} note={text || empty} isEmpty={text === ''} to={to} />
-)
-
-type EditPartProps = PartProps & { id: number; fields: 'terms' | 'about' }
-
-const EditPart = ({ icon, title, part: { to, text }, empty, id, fields }: EditPartProps) => (
-  <MeEditRow
-    icon={icon}
-    title={title}
-    note={text || empty}
-    isEmpty={text === ''}
-    to={to}
-    part={{ of: 'resume', id, fields }}
-  />
-)
+function Part({ icon, title, part: { to, text }, empty, editor }: PartProps) {
+  const row = { icon, title, note: text || empty, isEmpty: text === '', to }
+  return editor ? <MeEditRow {...row} part={editor} /> : <MeRow {...row} />
+}

@@ -69,7 +69,7 @@ export async function resumesByMatch(db: Db, query: IndexQuery, offer: StoredOff
   const home = towns.length > 0 ? [derivedHome(towns, RESUME_DISTANCES)] : []
   return { ...query, derived: [...(query.derived ?? []), ...home], order: order() } satisfies IndexQuery
 
-  /** Who names no pay, or hides it, takes any. */
+  /** A resume without a salary, or with a hidden one, fits any pay. */
   function addPay(offered: number | null) {
     if (offered === null) return
     add(

@@ -3,8 +3,8 @@ import { loadEndpoint, submitForm } from '#app/api.server.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '#app/page-meta.ts'
 import { showMatchSettings, updateMatchSettings } from '#features/matching/contract/match.ts'
-import { findListAnswer } from '#features/negotiations/list-answer/list-answer.web.server.ts'
-import { LIST_ANSWER_KEY } from '#features/negotiations/list-answer/list-answer-key.ts'
+import { findListApply } from '#features/negotiations/list-apply/list-apply.web.server.ts'
+import { LIST_APPLY_KEY } from '#features/negotiations/list-apply/list-apply-key.ts'
 import { findNewVacancies } from '#features/search/find-new-results.web.server.ts'
 import { runSearch } from '#features/search/run-search.web.server.ts'
 import { shouldRevalidateSearch } from '#features/search/should-revalidate-search.ts'
@@ -33,27 +33,27 @@ export const handle = { hasResults: true }
 
 export async function loader({ request, url: address, context }: Route.LoaderArgs) {
   const { url, view } = takeView(address)
-  const isAnswered = url.searchParams.has(LIST_ANSWER_KEY)
-  for (const key of [LIST_ANSWER_KEY, 'started']) url.searchParams.delete(key)
+  const isApplying = url.searchParams.has(LIST_APPLY_KEY)
+  for (const key of [LIST_APPLY_KEY, 'started']) url.searchParams.delete(key)
   const unknownStation = await readTypedStation(context, url)
   const asked = parseQueryString(url.searchParams)
   const order = defaultOrder(asked)
   if (order && !asked.order_by) url.searchParams.set('order_by', order)
   const [user, reach] = await Promise.all([loadUser(context), loadReach(context, asked)])
   const ownTown = await findOwnTown(context, request, user)
-  // Who comes back to answer finds the list as it was.
-  if (!isAnswered) await beginAtOwnTown(context, url, ownTown)
+  // Who comes back to apply finds the list as it was.
+  if (!isApplying) await beginAtOwnTown(context, url, ownTown)
   const kind = vacancySearchFor(user, asked, reach?.origins)
   const state = await runSearch(context, url, kind, searchVacancies).catch(async (answer) => {
     throw await leadToTypedTown(context, address, answer, user)
   })
   const { page } = state
-  const [near, choice, newResults, answering] = await Promise.all([
+  const [near, choice, newResults, applying] = await Promise.all([
     loadNearParts(context, { state, ownTown, isMapOpen: view === 'map', mayAskTown: !user?.is_employer_mode }),
     // Only a seeker with a resume gets matches, and only they may choose what is compared.
     page.items.some(({ match }) => match) ? loadEndpoint(context, showMatchSettings, {}) : undefined,
     findNewVacancies(context, user, kind, state),
-    findListAnswer(context, address),
+    findListApply(context, address),
   ])
   const { nearestRows, steps, ...parts } = near
   const filters = placeChips(state.filters, ownTown, steps)
@@ -68,7 +68,7 @@ export async function loader({ request, url: address, context }: Route.LoaderArg
   return {
     ...state,
     ...parts,
-    ...answering,
+    ...applying,
     view,
     unknownStation,
     newResults,
@@ -106,9 +106,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Lazy, because guests first say who they are. */
-const ListAnswer = lazyPart(
-  () => import('#features/negotiations/list-answer/list-answer.tsx'),
-  ({ ListAnswer }) => ListAnswer,
+const ListApply = lazyPart(
+  () => import('#features/negotiations/list-apply/list-apply.tsx'),
+  ({ ListApply }) => ListApply,
 )
 
 /** Lazy, because guests have no resume to compare with. */
@@ -154,7 +154,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...pageMetaTags(loaderData.head), ...(loaderData.head.isIndexed ? [] : [NO_INDEX_META_TAG])] : []
 
 export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
-  const { query, view, page, head, choice, groups, reach, nearby, similar, reading, mayAnswer, answer, now } =
+  const { query, view, page, head, choice, groups, reach, nearby, similar, reading, mayApply, listApply, now } =
     loaderData
   useEffect(() => {
     rememberList({
@@ -193,9 +193,9 @@ export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {mayAnswer && (
+      {mayApply && (
         <Suspense>
-          <ListAnswer answer={answer} />
+          <ListApply listApply={listApply} />
         </Suspense>
       )}
       {reach && (

@@ -6,12 +6,12 @@ import { SlugOrId } from '#contract/shapes.ts'
 import { dueTexts } from '#features/vacancies/page/due-texts.web.server.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { findApplyEligibility } from '../apply/apply-eligibility.web.server.ts'
-import { LIST_ANSWER_KEY } from './list-answer-key.ts'
+import { LIST_APPLY_KEY } from './list-apply-key.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** What the sheet over a list shows of one vacancy; undefined for one that nobody may see. */
-export async function loadListAnswer(context: Context, asked: string) {
+export async function loadListApply(context: Context, asked: string) {
   const slug = SlugOrId.safeParse(asked)
   if (!slug.success) return undefined
   const { reply: vacancy } = await submitEndpoint(context, showVacancy, { params: { id: slug.data.slug } })
@@ -26,12 +26,12 @@ export async function loadListAnswer(context: Context, asked: string) {
   }
 }
 
-export type ListAnswerData = NonNullable<Awaited<ReturnType<typeof loadListAnswer>>>
+export type ListApplyData = NonNullable<Awaited<ReturnType<typeof loadListApply>>>
 
-/** For the loader of a list: what its address asks to answer. `mayAnswer`: a guest first says who they are. */
-export async function findListAnswer(context: Context, { searchParams }: URL) {
+/** For the loader of a list: the vacancy that its address asks to apply to. `mayApply`: a guest first says who they are. */
+export async function findListApply(context: Context, { searchParams }: URL) {
   const user = await loadUser(context)
-  const mayAnswer = user !== null && !user.is_employer_mode
-  const asked = searchParams.get(LIST_ANSWER_KEY)
-  return { mayAnswer, answer: mayAnswer && asked ? await loadListAnswer(context, asked) : undefined }
+  const mayApply = user !== null && !user.is_employer_mode
+  const asked = searchParams.get(LIST_APPLY_KEY)
+  return { mayApply, listApply: mayApply && asked ? await loadListApply(context, asked) : undefined }
 }

@@ -11,37 +11,37 @@ import { FormOfKind } from '../apply/apply-form.tsx'
 import { NextStep } from '../apply/apply-panel.tsx'
 import { letterDraftName } from '../apply/letter-draft.ts'
 import { SentSheet } from '../apply/sent-sheet.tsx'
-import type { ListAnswerData } from './list-answer.web.server.ts'
-import { LIST_ANSWER_KEY } from './list-answer-key.ts'
+import type { ListApplyData } from './list-apply.web.server.ts'
+import { LIST_APPLY_KEY } from './list-apply-key.ts'
 
 type Props = {
   asked: string
   /** Undefined when the sheet was opened from the shown list. */
-  loaded: ListAnswerData | undefined
+  loaded: ListApplyData | undefined
 }
 
-/** The quick answer over a list, which stays as it is. Without script its form is part of the page. */
-export function AnswerSheet({ asked, loaded }: Props) {
+/** The quick application over a list, which stays as it is. Without script its form is part of the page. */
+export function ApplySheet({ asked, loaded }: Props) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const [isClosed, setClosed] = useState(false)
-  const { fetched, hasFailed } = useAnswer(asked, loaded !== undefined)
-  const fetcherKey = `answer-${asked}`
+  const { fetched, hasFailed } = useListApply(asked, loaded !== undefined)
+  const fetcherKey = `apply-${asked}`
   const { data: refused, state } = useFetcher<FormRefusal | null>({ key: fetcherKey })
   // After sending, the list is loaded again and knows more.
-  const answer = loaded ?? fetched
+  const listApply = loaded ?? fetched
   useFocusInRow(asked)
   if (isClosed) return null
 
   function close() {
     setClosed(true)
     const rest = new URLSearchParams(query)
-    for (const key of [LIST_ANSWER_KEY, 'started']) rest.delete(key)
+    for (const key of [LIST_APPLY_KEY, 'started']) rest.delete(key)
     navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }
 
-  if (!answer) {
+  if (!listApply) {
     if (!isHydrated) return null
     return (
       <Dialog title="Отклик" onClose={close}>
@@ -56,14 +56,14 @@ export function AnswerSheet({ asked, loaded }: Props) {
       </Dialog>
     )
   }
-  const { vacancy, eligibility, due } = answer
+  const { vacancy, eligibility, due } = listApply
   const sending: ListSending = {
     action: href('/vacancies/:slug', { slug: vacancy.slug }),
     navigate: false,
     fetcherKey,
     isBusy: state !== 'idle',
   }
-  if (isHydrated && eligibility.kind === 'answered' && (eligibility.application.is_held || refused === null)) {
+  if (isHydrated && eligibility.kind === 'applied' && (eligibility.application.is_held || refused === null)) {
     return <Sent vacancy={vacancy} application={eligibility.application} sending={sending} onClose={close} />
   }
   const content =
@@ -97,7 +97,7 @@ export function AnswerSheet({ asked, loaded }: Props) {
 }
 
 type SentProps = {
-  vacancy: ListAnswerData['vacancy']
+  vacancy: ListApplyData['vacancy']
   application: SentApplication
   sending: ListSending
   onClose(): void
@@ -110,12 +110,12 @@ function Sent({ vacancy, application, sending, onClose }: SentProps) {
 }
 
 /** What the sheet needs, if the list was not loaded with it. */
-function useAnswer(asked: string, isLoaded: boolean) {
-  const [state, setState] = useState<{ fetched?: ListAnswerData; hasFailed: boolean }>({ hasFailed: false })
+function useListApply(asked: string, isLoaded: boolean) {
+  const [state, setState] = useState<{ fetched?: ListApplyData; hasFailed: boolean }>({ hasFailed: false })
   useEffect(() => {
     if (isLoaded) return
     const stop = new AbortController()
-    fetch(href('/vacancies/:slug/answer', { slug: asked }), { signal: stop.signal })
+    fetch(href('/vacancies/:slug/list-apply', { slug: asked }), { signal: stop.signal })
       .then(async (reply) =>
         setState(reply.ok ? { fetched: await reply.json(), hasFailed: false } : { hasFailed: true }),
       )
