@@ -74,7 +74,7 @@ export default function VacancyHome({ loaderData, actionData: refused }: Route.C
         </Notice>
       )}
       {people.rows.length > 0 && <StageStrip vacancy={vacancy} people={people} />}
-      <div className="mt-6 grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
+      <div className="mt-6 grid items-start gap-8 max-tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="grid items-start gap-8 desktop:grid-cols-2">
           {people.rows.length > 0 ? (
             <FirstPeople rows={people.rows} vacancyId={vacancy.id} now={now} />
