@@ -81,7 +81,7 @@ async function publishVacancyWithQuestionnaire(page: Page, uniqueSuffix: string)
     ...COMPLETE_VACANCY,
     name,
   })
-  await page.goto(`/my-vacancy/${created.id}`)
+  await page.goto(`/my-vacancy/${created.id}/edit`)
   await openEditorSection(page, 'Отклики')
   await page.getByLabel('Анкета').selectOption(`О кофе ${uniqueSuffix}`)
   await page.getByRole('button', { name: 'Опубликовать' }).click()

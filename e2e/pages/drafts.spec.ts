@@ -111,8 +111,7 @@ test('N-049: a published vacancy, a note and an invitation of an employer surviv
   await invitation.fill('Приглашение, которое не должно пропасть')
   const address = page.url()
 
-  await page.goto('/my-vacancies')
-  await page.locator('main a[href^="/my-vacancy/"]').first().click()
+  await openFormOfFirstVacancy(page)
   await page.getByLabel('Название', { exact: true }).fill('Название, которое не должно пропасть')
   await loseSession(page)
   await page.getByRole('button', { name: 'Сохранить' }).first().click()
@@ -204,4 +203,10 @@ async function signInHere(page: Page, login: string, password: string) {
   await page.getByLabel('Пароль', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
   await expect(page).not.toHaveURL(/\/sign-in/)
+}
+
+async function openFormOfFirstVacancy(page: Page) {
+  await page.goto('/my-vacancies')
+  await page.locator('main a[href^="/my-vacancy/"]').first().click()
+  await page.getByRole('navigation', { name: 'Вакансия' }).getByRole('link', { name: 'Изменить' }).click()
 }

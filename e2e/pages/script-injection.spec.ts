@@ -51,7 +51,7 @@ test(`${PAYLOADS.length} script payloads in a vacancy and in a search query run 
     { description: `${TEXT}${publishable.join('')}` },
     'PUT',
   )
-  await page.goto(`/my-vacancy/${id}`)
+  await page.goto(`/my-vacancy/${id}/edit`)
   await expect(page.getByRole('textbox', { name: 'О работе' })).toContainText('Кофейня у вокзала')
   await expectNoScript(page)
   await callApiAsPage(page, `/api/employer/vacancy/publish/${id}`, {})

@@ -97,7 +97,7 @@ test('@desktop an employer connects hh.ru, chooses among 25 vacancies of two pag
     .getByRole('link', { name: /Курьер/ })
     .first()
     .click()
-  await expect(page.getByLabel('Название', { exact: true })).toHaveValue('Курьер, правка там')
+  await expect(page.getByRole('heading', { level: 1, name: 'Курьер, правка там' })).toBeVisible()
   await changeMind(page)
 })
 

@@ -33,7 +33,7 @@ export async function openEditorSection(page: Page, title: string) {
 export async function givenCompleteDraft(page: Page, name: string) {
   const body = { ...COMPLETE_VACANCY, name }
   const { id } = await callApiAsPage<{ id: number }>(page, '/api/employer/vacancy/draft/create', body)
-  return { editorPath: `/my-vacancy/${id}` }
+  return { homePath: `/my-vacancy/${id}`, editorPath: `/my-vacancy/${id}/edit` }
 }
 
 /** Publishes a vacancy of the employer who is signed in, through the API. */
@@ -45,5 +45,5 @@ export async function givenOpenVacancy(page: Page, name: string) {
     body,
   )
   await callApiAsPage(page, `/api/employer/vacancy/publish/${id}`, { ignore_duplicates: true })
-  return { id, editorPath: `/my-vacancy/${id}`, address: `/vacancies/${slug}` }
+  return { id, homePath: `/my-vacancy/${id}`, editorPath: `/my-vacancy/${id}/edit`, address: `/vacancies/${slug}` }
 }

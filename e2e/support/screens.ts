@@ -130,6 +130,7 @@ export const LINKED_SCREENS = {
   S2: [],
   E1: [
     ['/my-vacancies', '/my-vacancy/'],
+    ['/my-vacancies', '/edit'],
     ['/search/resumes', '/resumes/'],
     ['/responses', '/responses?id='],
   ],

@@ -48,7 +48,7 @@ test('@phone what the short form cannot ask stands in the editor, with what was 
   await expect(page.getByText('Оформление: договор ГПХ')).toBeVisible()
   await expectAccessibleScreen(page, 'Новая вакансия')
   await page.getByRole('button', { name: /^Все поля/ }).click()
-  await expect(page).toHaveURL(/\/my-vacancy\/\d+$/)
+  await expect(page).toHaveURL(/\/my-vacancy\/\d+\/edit$/)
   await expect(page.getByLabel('Название', { exact: true })).toHaveValue('Повар-бармен')
 })
 

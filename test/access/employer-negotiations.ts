@@ -7,6 +7,10 @@ export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('vacancy_not_found'),
     request: ({ vacancy }) => ({ query: { vacancy_id: vacancy.id } }),
   },
+  showVacancyPeople: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
+  },
   exportNegotiations: {
     expected: okForOwnerOr('vacancy_not_found'),
     request: ({ vacancy }) => ({ query: { vacancy_id: vacancy.id } }),

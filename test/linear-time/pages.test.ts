@@ -31,6 +31,7 @@ function pathOf(name: ScreenRouteName): string {
   const ids: Partial<Record<ScreenRouteName, number>> = {
     'vacancies-slug': vacancy.id,
     'my-vacancy-id': vacancy.id,
+    'my-vacancy-id-edit': vacancy.id,
     'my-resume-id': resume.id,
     'my-resume-id-files': resume.id,
     'resumes-slug': resume.id,

@@ -87,8 +87,8 @@ test('F-22, F-30: a vacancy copied and a vacancy created twice without script ex
   const [vacancy, ...others] = await ownVacancies.execute()
   expect(others).toEqual([])
 
-  const [copyKey] = await renderFormKeys(employer, `/my-vacancy/${vacancy!.id}`)
+  const [copyKey] = await renderFormKeys(employer, `/my-vacancy/${vacancy!.id}/edit`)
   const copy = { intent: 'copy', id: String(vacancy!.id), [FORM_KEY_FIELD]: copyKey! }
-  await Promise.all([1, 2].map(() => submitForm(employer, `/my-vacancy/${vacancy!.id}`, copy)))
+  await Promise.all([1, 2].map(() => submitForm(employer, `/my-vacancy/${vacancy!.id}/edit`, copy)))
   expect(await ownVacancies.execute()).toHaveLength(2)
 })

@@ -60,7 +60,7 @@ test('a vacancy is deleted by a form whose list is none of ours, and leads to th
   const employer = await app.employer()
   const { id } = await givenVacancy(app.db, employer.company_id!, { status: 'draft', published_at: null })
   const fields = { intent: 'delete', status: 'архив' }
-  const { statusCode, headers } = await postForm(`/my-vacancy/${id}`, fields, employer.token)
+  const { statusCode, headers } = await postForm(`/my-vacancy/${id}/edit`, fields, employer.token)
   expect([statusCode, headers.location]).toEqual([303, `/my-vacancies?status=${encodeURIComponent('архив')}`])
 })
 

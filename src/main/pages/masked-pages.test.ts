@@ -55,6 +55,7 @@ const screensOf = (vacancyId: number, negotiationId: number) => [
   `/responses/export?vacancy_id=${vacancyId}`,
   '/favorite/resumes',
   `/my-vacancy/${vacancyId}`,
+  `/my-vacancy/${vacancyId}.data`,
 ]
 
 test('hidden resume fields appear in no page, file or mail for employers, seekers and guests', async () => {

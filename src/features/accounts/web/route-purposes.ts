@@ -7,6 +7,7 @@ export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
   'create-vacancy': 'разместить вакансию',
   'my-vacancies-import': 'перенести вакансии из файла',
   'my-vacancy-id': 'открыть свою вакансию',
+  'my-vacancy-id-edit': 'изменить вакансию',
   'my-vacancy-id-published': 'открыть свою вакансию',
   'my-vacancy-id-poster': 'скачать объявление',
   'my-vacancy-id-providers': 'отправить вакансию на hh.ru',

@@ -44,7 +44,7 @@ export const AnswerStatusSchema = z.enum(ANSWER_STATUSES)
 
 const NegotiationActor = z.enum(['seeker', 'employer', 'system'])
 
-const NegotiationEvent = z.object({
+export const NegotiationEvent = z.object({
   at: DateTime,
   actor: NegotiationActor,
   from: NegotiationStateSchema.nullable(),

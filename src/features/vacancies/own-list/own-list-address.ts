@@ -3,6 +3,11 @@ import { toQueryString } from '#lib/forms/query-string.ts'
 import type { VacancyStatus } from '../contract/vacancy-card.ts'
 import type { OwnVacancyOrder } from './own-vacancies.contract.ts'
 
+/** Home of a vacancy: its people, figures and acts. A draft has nothing to tell yet, so its form opens there. */
+export const vacancyHomeAddress = (id: number | string) => href('/my-vacancy/:id', { id: String(id) })
+
+export const vacancyFormAddress = (id: number | string) => href('/my-vacancy/:id/edit', { id: String(id) })
+
 /** What the table of own vacancies shows, as its address says it. */
 export type OwnListView = {
   status: VacancyStatus

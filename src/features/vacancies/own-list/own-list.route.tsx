@@ -25,7 +25,7 @@ import { type DoneAction, LifecycleToast } from '../lifecycle/web/lifecycle-toas
 import { runVacancyAction } from '../lifecycle/web/own-vacancy-actions.server.ts'
 import { VacancyQuotaNotice } from '../lifecycle/web/vacancy-quota-notice.tsx'
 import type { Route } from './+types/own-list.route.ts'
-import { type OwnListView, ownListAddress } from './own-list-address.ts'
+import { type OwnListView, ownListAddress, vacancyFormAddress } from './own-list-address.ts'
 import { OwnListHead } from './own-list-head.tsx'
 import { listOwnVacancies, type OwnVacancyOrder, showVacancyQuota } from './own-vacancies.contract.ts'
 import type { OwnVacancy } from './own-vacancy.contract.ts'
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { reply, refused } = await runVacancyAction(context, Number(id), fields)
   if (refused) return data<ListActionData>({ refused }, refused.status)
-  if (intent === 'copy') return redirect(href('/my-vacancy/:id', { id: String(reply.id) }), 303)
+  if (intent === 'copy') return redirect(vacancyFormAddress(reply.id), 303)
   return data<ListActionData>({ done: { intent: String(intent), ids: [Number(id)], at } })
 }
 

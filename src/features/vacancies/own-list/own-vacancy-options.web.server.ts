@@ -5,6 +5,9 @@ import type { VacancyStatus } from '../contract/vacancy-card.ts'
 import { listOwnVacancies } from './own-vacancies.contract.ts'
 import type { OwnVacancy } from './own-vacancy.contract.ts'
 
+/** With the number of its applications. */
+export type VacancyOption = Option & { count: number }
+
 type Context = Readonly<RouterContextProvider>
 
 /** Vacancies to invite a seeker to: open and approved. */
@@ -14,7 +17,7 @@ export async function loadOpenVacancyOptions(context: Context): Promise<Option[]
 }
 
 /** Vacancies that may have applications: open and archived. */
-export async function loadPublishedVacancyOptions(context: Context): Promise<Option[]> {
+export async function loadPublishedVacancyOptions(context: Context): Promise<VacancyOption[]> {
   const [active, archived] = await Promise.all([
     listAllOwnVacancies(context, 'active'),
     listAllOwnVacancies(context, 'archived'),
@@ -29,7 +32,8 @@ async function listAllOwnVacancies(context: Context, status: VacancyStatus): Pro
   return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data)
 }
 
-const toOption = ({ id, name, cities: [city] }: OwnVacancy): Option => ({
+const toOption = ({ id, name, cities: [city], counters }: OwnVacancy): VacancyOption => ({
   value: id,
+  count: counters.responses,
   label: city ? `${name}, ${city.name}` : name,
 })

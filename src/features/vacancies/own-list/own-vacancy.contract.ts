@@ -133,3 +133,5 @@ export const OwnVacancyPage = OwnVacancy.extend({
   change_log: z.array(VacancyChangeEntry),
 })
 export type OwnVacancyPage = z.infer<typeof OwnVacancyPage>
+/** What the form shows of it. */
+export type VacancyOfForm = Omit<OwnVacancyPage, 'stats_by_day' | 'change_log'>

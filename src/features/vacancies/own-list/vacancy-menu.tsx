@@ -16,7 +16,7 @@ import { plural } from '#lib/text/plural.ts'
 import { FormKey } from '#ui/form/form-key.tsx'
 import { MenuButton, MenuDivider, MenuLink } from '#ui/overlay/menu-popover.tsx'
 import { RowMenu } from '#ui/overlay/row-menu.tsx'
-import { type OwnListView, ownListAddress } from './own-list-address.ts'
+import { type OwnListView, ownListAddress, vacancyFormAddress } from './own-list-address.ts'
 import type { OwnVacancy } from './own-vacancy.contract.ts'
 
 type Props = { vacancy: OwnVacancy; view: OwnListView; canPublish: boolean }
@@ -36,7 +36,7 @@ export function VacancyMenu({ vacancy, view, canPublish }: Props) {
         </MenuLink>
       )}
       {isPublished && <MenuDivider />}
-      <MenuLink to={href('/my-vacancy/:id', { id: String(id) })}>
+      <MenuLink to={vacancyFormAddress(id)}>
         <Item icon={Pencil}>{mayHire ? 'Изменить' : 'Открыть'}</Item>
       </MenuLink>
       {isPublished && moderation_status === 'approved' && (

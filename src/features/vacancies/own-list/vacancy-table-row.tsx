@@ -1,13 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { inboxPath } from '#features/negotiations/inbox/web/inbox-path.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import { VacancyActionButton } from '../lifecycle/web/vacancy-action-button.tsx'
 import { salaryTermsText, salaryText } from '../rules/salary.ts'
-import type { OwnListView } from './own-list-address.ts'
+import { type OwnListView, vacancyFormAddress, vacancyHomeAddress } from './own-list-address.ts'
 import type { OwnVacancy } from './own-vacancy.contract.ts'
 import { VacancyMenu } from './vacancy-menu.tsx'
 import { VacancyStateCell } from './vacancy-state.tsx'
@@ -94,7 +94,7 @@ export function VacancyTableRow({ vacancy, view, canPublish, now, isSelected, on
         className={`${CELL_CLASS} min-w-40 max-w-96 desktop:group-data-dense/table:truncate text-left font-normal max-desktop:basis-full max-desktop:pr-24! ${vacancy.copy_of === null ? '' : 'pl-6'}`}
       >
         <Link
-          to={href('/my-vacancy/:id', { id: String(id) })}
+          to={vacancy.status === 'draft' ? vacancyFormAddress(id) : vacancyHomeAddress(id)}
           title={name}
           className="wrap-anywhere inline-block font-semibold text-[15px] leading-5 hover:underline desktop:group-data-dense/table:inline max-desktop:py-0.5"
         >

@@ -11,7 +11,6 @@ import { PushStrip } from '#features/notifications/push/push-strip.tsx'
 import { sentenceDayText } from '#lib/dates/format-date.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { plural } from '#lib/text/plural.ts'
-import { buildQrCode } from '#lib/text/qr-code.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle, Section } from '#ui/layout/page.tsx'
@@ -20,13 +19,13 @@ import { showOwnVacancy } from '../editor/contract/vacancy-editor.ts'
 import { UndoWithoutScript } from '../lifecycle/web/lifecycle-toast.tsx'
 import { runVacancyAction } from '../lifecycle/web/own-vacancy-actions.server.ts'
 import { showUndoableAct } from '../lifecycle/web/show-undoable-act.ts'
+import { vacancyHomeAddress } from '../own-list/own-list-address.ts'
 import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
 import { citiesText } from '../rules/cities-text.ts'
 import { salaryText } from '../rules/salary.ts'
 import type { Route } from './+types/published.route.ts'
 import { ShareVacancy } from './share-vacancy.tsx'
-
-const vacancyAddress = (id: number | string) => href('/my-vacancy/:id', { id: String(id) })
+import { vacancyShare } from './vacancy-share.web.server.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
@@ -36,18 +35,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     loadUser(context),
   ])
   const { moderation_status } = vacancy
-  if (vacancy.status !== 'active' || moderation_status === 'blocked') throw redirect(vacancyAddress(params.id))
-  const { publicUrl, now } = context.get(siteContext)
-  const address = new URL(href('/vacancies/:slug', { slug: vacancy.slug }), publicUrl).href
+  if (vacancy.status !== 'active' || moderation_status === 'blocked') throw redirect(vacancyHomeAddress(params.id))
   return {
     vacancy,
     device,
     email: user?.email ?? '',
     isNew: url.searchParams.get('done') === 'publish',
-    isPublic: moderation_status === 'approved',
-    address,
-    qr: buildQrCode(address),
-    now,
+    share: vacancyShare(context, vacancy),
+    now: context.get(siteContext).now,
   }
 }
 
@@ -57,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return runIntent(intent, {
     undo: async () => {
       const { refused } = await runVacancyAction(context, Number(params.id), { intent: 'undo' })
-      return refused ? data(refused, refused.status) : redirect(`${vacancyAddress(params.id)}?done=undo`, 303)
+      return refused ? data(refused, refused.status) : redirect(`${vacancyHomeAddress(params.id)}?done=undo`, 303)
     },
   })
 }
@@ -66,7 +61,8 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Ваканси�
 
 export default function VacancyPublished({ loaderData, actionData: refused }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title="Вакансия опубликована" mode="employer" />
-  const { vacancy, device, email, isNew, isPublic, address, qr, now } = loaderData
+  const { vacancy, device, email, isNew, share, now } = loaderData
+  const { isPublic } = share
   return (
     <Page>
       <div className="max-w-text">
@@ -106,7 +102,7 @@ export default function VacancyPublished({ loaderData, actionData: refused }: Ro
           now={now}
         />
         <Section title="Покажите людям">
-          <ShareVacancy id={vacancy.id} name={vacancy.name} isPublic={isPublic} address={address} qr={qr} />
+          <ShareVacancy id={vacancy.id} name={vacancy.name} {...share} />
         </Section>
         <Section title="Позовите сами">
           <ButtonLink
@@ -117,7 +113,7 @@ export default function VacancyPublished({ loaderData, actionData: refused }: Ro
           </ButtonLink>
         </Section>
         <p className="mt-9">
-          <TextLink to={vacancyAddress(vacancy.id)}>К вакансии: изменить, статистика, закрыть</TextLink>
+          <TextLink to={vacancyHomeAddress(vacancy.id)}>К вакансии: изменить, статистика, закрыть</TextLink>
         </p>
       </div>
     </Page>
@@ -142,7 +138,7 @@ function Undo({ vacancy: { id } }: { vacancy: Pick<OwnVacancy, 'id'> }) {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, then the address forgets it
   useEffect(() => {
-    const refresh = async () => navigate(vacancyAddress(id))
+    const refresh = async () => navigate(vacancyHomeAddress(id))
     showUndoableAct({ text: 'Вакансия опубликована', ids: [id], refresh })
     navigate({ search: '' }, { replace: true, preventScrollReset: true })
   }, [])

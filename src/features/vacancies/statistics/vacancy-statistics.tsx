@@ -1,31 +1,30 @@
 import { dateText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { RuledSection } from '#ui/layout/ruled-section.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import type { DailyVacancyStats, OwnVacancyPage } from '../own-list/own-vacancy.contract.ts'
 
 /** Statistics of a vacancy, for its company only. */
-export function VacancyStatistics({ vacancy: { counters, stats_by_day, repost_count } }: { vacancy: OwnVacancyPage }) {
-  const { views, views_unique, responses, in_progress, invitations, refused, answered_in_time, favorites } = counters
+export function VacancyStatistics({
+  vacancy: { counters, stats_by_day, repost_count },
+}: {
+  vacancy: Pick<OwnVacancyPage, 'counters' | 'stats_by_day' | 'repost_count'>
+}) {
+  const { views, in_progress, refused, answered_in_time, favorites } = counters
   const facts = [
     { name: 'Просмотры', value: countText(views) },
-    ...(views === views_unique ? [] : [{ name: 'Сколько людей смотрели', value: countText(views_unique) }]),
-    { name: 'Отклики', value: countText(responses) },
     { name: 'Ждут решения', value: countText(in_progress) },
-    { name: 'Приглашены', value: countText(invitations) },
     { name: 'Отказы', value: countText(refused) },
     { name: 'Ответили в срок', value: countText(answered_in_time) },
     { name: 'Добавили в избранное', value: countText(favorites) },
     ...(repost_count > 0 ? [{ name: 'Публиковали снова', value: countText(repost_count) }] : []),
   ]
   return (
-    <section aria-labelledby="figures" className="mb-8">
-      <h2 id="figures" className="sr-only">
-        Статистика
-      </h2>
+    <RuledSection title="Статистика">
       <Facts facts={facts} />
       <DailyStatistics days={stats_by_day} />
-    </section>
+    </RuledSection>
   )
 }
 

@@ -19,8 +19,10 @@ import {
 } from '../../pipeline/stages.contract.ts'
 import { listEmployerNegotiations } from '../contract/inbox.ts'
 import { exportNegotiations } from '../contract/negotiation-export.ts'
+import { showVacancyPeople } from '../contract/vacancy-people.ts'
 import { exportNegotiationsOfVacancy } from './export-negotiations.ts'
 import { listInbox } from './list-inbox.ts'
+import { findVacancyPeople } from './vacancy-people.ts'
 
 export function serveInbox(serve: Serve, ctx: Ctx) {
   serve(listEmployerNegotiations, async ({ caller, query }) => {
@@ -38,6 +40,16 @@ export function serveInbox(serve: Serve, ctx: Ctx) {
     return {
       columns: columns.map((one) => ({ ...one, items: one.items.map((row) => limitActionsToRole(caller, row)) })),
     }
+  })
+
+  serve(showVacancyPeople, async ({ caller, params }) => {
+    const people = await findVacancyPeople(
+      ctx.db,
+      { id: caller.id, company_id: companyIdOf(caller) },
+      params.id,
+      ctx.now(),
+    )
+    return { ...people, rows: people.rows.map((row) => limitActionsToRole(caller, row)) }
   })
 
   serve(moveToStage, ({ caller, params, body }) => moveNegotiationToStage(ctx, caller, params.id, body))

@@ -33,6 +33,7 @@ import { useStoredOrder } from './list/use-stored-order.ts'
 import type { OpenedPerson } from './opened-person.ts'
 import { PaneHead } from './person/pane-head.tsx'
 import { InboxRail } from './rail/inbox-rail.tsx'
+import { PhoneVacancyPicker } from './rail/phone-vacancy-picker.tsx'
 import { RailChips } from './rail/rail-chips.tsx'
 import { listRailItems, withUpdates } from './rail/rail-items.ts'
 import { RailPopover } from './rail/rail-popover.tsx'
@@ -149,7 +150,10 @@ function EmployerInbox({ loaded }: { loaded: Loaded }) {
         aria-label="Список"
         className={`${COLUMN} border-rule min-[1200px]:border-l ${isOpened ? 'max-desktop:hidden' : ''}`}
       >
-        <RailChips railItems={railItems} />
+        <div className="flex min-w-0 border-rule border-b tablet:hidden">
+          <PhoneVacancyPicker query={query} vacancies={vacancies} />
+          <RailChips railItems={railItems} />
+        </div>
         <ListHead
           inbox={inbox}
           query={query}

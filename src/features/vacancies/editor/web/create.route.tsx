@@ -11,6 +11,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { runVacancyAction } from '../../lifecycle/web/own-vacancy-actions.server.ts'
 import { VacancyQuotaNotice } from '../../lifecycle/web/vacancy-quota-notice.tsx'
+import { vacancyFormAddress, vacancyHomeAddress } from '../../own-list/own-list-address.ts'
 import { listVacancyDrafts, showVacancyQuota } from '../../own-list/own-vacancies.contract.ts'
 import { createVacancyDraft } from '../contract/vacancy-editor.ts'
 import type { Route } from './+types/create.route.ts'
@@ -62,11 +63,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   async function saveDraft() {
     const { reply, refused } = await saveVacancyFromForm(context, fields)
     if (refused) return data(refused, refused.status)
-    const editAddress = href('/my-vacancy/:id', { id: String(reply.id) })
-    if (intent !== 'publish') return redirect(editAddress, 303)
+    if (intent !== 'publish') return redirect(vacancyFormAddress(reply.id), 303)
     const published = await runVacancyAction(context, reply.id, { intent })
     return redirect(
-      published.refused ? `${editAddress}?refused=${published.refused.code}` : `${editAddress}/published?done=publish`,
+      published.refused
+        ? `${vacancyFormAddress(reply.id)}?refused=${published.refused.code}`
+        : `${vacancyHomeAddress(reply.id)}/published?done=publish`,
       303,
     )
   }
@@ -87,7 +89,7 @@ export default function CreateVacancy({ loaderData, actionData: refused }: Route
           <UnfinishedDraft
             name={unfinished.name}
             updatedAt={unfinished.updated_at}
-            address={href('/my-vacancy/:id', { id: String(unfinished.id) })}
+            address={vacancyFormAddress(unfinished.id)}
             list={{ to: DRAFTS_ADDRESS, count: drafts }}
             id={unfinished.id}
           />

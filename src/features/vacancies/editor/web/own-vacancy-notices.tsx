@@ -2,16 +2,19 @@ import { href } from 'react-router'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FieldLink } from '#ui/form/field-link.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
+import { vacancyFormAddress } from '../../own-list/own-list-address.ts'
 import type { OwnVacancy } from '../../own-list/own-vacancy.contract.ts'
 
 type Props = {
   vacancy: OwnVacancy
   /** The vacancy was saved elsewhere after this form was opened. */
-  hasVersionConflict: boolean
+  hasVersionConflict?: boolean
+  /** The form is on another page. */
+  isOutsideForm?: boolean
 }
 
 /** Reasons why the vacancy is not shown. Without script, also how to resolve a version conflict. */
-export function OwnVacancyNotices({ vacancy, hasVersionConflict }: Props) {
+export function OwnVacancyNotices({ vacancy, hasVersionConflict, isOutsideForm }: Props) {
   const { id, status, moderation_status, moderation_notes, moderation_hold, review_reasons } = vacancy
   return (
     <>
@@ -19,7 +22,7 @@ export function OwnVacancyNotices({ vacancy, hasVersionConflict }: Props) {
         <noscript>
           <Notice tone="warning">
             Сохраните ещё раз, чтобы осталась ваша версия, или{' '}
-            <a href={href('/my-vacancy/:id', { id: String(id) })} className="underline underline-offset-4">
+            <a href={vacancyFormAddress(id)} className="underline underline-offset-4">
               откройте сохранённую
             </a>
             : тогда ваши правки пропадут.
@@ -42,11 +45,10 @@ export function OwnVacancyNotices({ vacancy, hasVersionConflict }: Props) {
           <p className="font-semibold">Не показываем вакансию. Исправьте и сохраните:</p>
           <ul className="mt-1 space-y-1">
             {moderation_notes.map(({ code, field, text }) => (
-              <li key={code + field}>
-                <FieldLink path={field}>{text}</FieldLink>
-              </li>
+              <li key={code + field}>{isOutsideForm ? text : <FieldLink path={field}>{text}</FieldLink>}</li>
             ))}
           </ul>
+          {isOutsideForm && <TextLink to={vacancyFormAddress(id)}>Исправить</TextLink>}
         </Notice>
       )}
     </>

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { href } from 'react-router'
 import type { DraftApi } from '#app/autosave/autosave.ts'
 import { useDraftForm } from '#app/autosave/use-draft-form.ts'
 import type { ApiCall } from '#contract/client.ts'
@@ -7,6 +6,7 @@ import type { FormRefusal } from '#contract/errors.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
+import { vacancyFormAddress } from '../../own-list/own-list-address.ts'
 import type { OwnVacancy } from '../../own-list/own-vacancy.contract.ts'
 import { createVacancyDraft, updateVacancyDraft } from '../contract/vacancy-editor.ts'
 import { VacancyForm } from './vacancy-form.tsx'
@@ -47,7 +47,7 @@ export function VacancyEditor({ savedVacancy, savedAt, refused, notes, actions, 
     record: savedVacancy,
     version,
     isChanged: start.revision > 0,
-    draftAddress: (id) => href('/my-vacancy/:id', { id: String(id) }),
+    draftAddress: vacancyFormAddress,
     conflictText: 'выберите версию',
     savedAt,
   })

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
@@ -6,15 +5,14 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { lowerFirst } from '#ui/text/lower-first.ts'
 import { TextLink } from '#ui/text/text-link.tsx'
-import type { DuplicateVacancy, OwnVacancyPage } from '../../own-list/own-vacancy.contract.ts'
-
-const editAddress = (id: number) => href('/my-vacancy/:id', { id: String(id) })
+import { vacancyFormAddress, vacancyHomeAddress } from '../../own-list/own-list-address.ts'
+import type { DuplicateVacancy, VacancyOfForm } from '../../own-list/own-vacancy.contract.ts'
 
 /**
  * Notices over the form: duplicates, scheduled publication, and the relation to a published version or a draft of
  * changes.
  */
-export function VacancyFormNotices({ vacancy, refused }: { vacancy: OwnVacancyPage; refused?: FormRefusal }) {
+export function VacancyFormNotices({ vacancy, refused }: { vacancy: VacancyOfForm; refused?: FormRefusal }) {
   const { previous_id, draft_id, scheduled_at, publish_problem, duplicates } = vacancy
   const duplicate = refused?.code === 'vacancy_duplicate' ? (refused.details as DuplicateVacancy) : undefined
   return (
@@ -44,13 +42,13 @@ export function VacancyFormNotices({ vacancy, refused }: { vacancy: OwnVacancyPa
       )}
       {previous_id !== null && (
         <Notice tone="info">
-          Это правки к <TextLink to={editAddress(previous_id)}>вакансии, которую уже видят люди</TextLink>. Опубликуйте
-          их — и она изменится под тем же адресом.
+          Это правки к <TextLink to={vacancyHomeAddress(previous_id)}>вакансии, которую уже видят люди</TextLink>.
+          Опубликуйте их — и она изменится под тем же адресом.
         </Notice>
       )}
       {draft_id !== null && (
         <Notice tone="info">
-          К этой вакансии есть <TextLink to={editAddress(draft_id)}>черновик правок</TextLink>. Когда вы его
+          К этой вакансии есть <TextLink to={vacancyFormAddress(draft_id)}>черновик правок</TextLink>. Когда вы его
           опубликуете, он заменит этот текст.
         </Notice>
       )}
@@ -62,7 +60,7 @@ const percentText = (similarity: number) => `${Math.floor(similarity * 100)}\u00
 
 const SimilarVacancyNotice = ({ duplicate: { id, name, similarity } }: { duplicate: DuplicateVacancy }) => (
   <Notice tone="warning">
-    Очень похоже на вашу вакансию <TextLink to={editAddress(id)}>{inQuotes(name)}</TextLink>: совпадает{' '}
+    Очень похоже на вашу вакансию <TextLink to={vacancyHomeAddress(id)}>{inQuotes(name)}</TextLink>: совпадает{' '}
     {percentText(similarity)} текста.
   </Notice>
 )
@@ -72,8 +70,8 @@ const DuplicateConfirmation = ({ duplicate: { id, name, similarity } }: { duplic
   <Notice tone="warning">
     <p className="font-semibold">Не опубликовали: почти такая же вакансия у вас уже есть</p>
     <p>
-      <TextLink to={editAddress(id)}>{inQuotes(name)}</TextLink>, совпадает {percentText(similarity)} текста. Если ищете
-      ещё людей на ту же работу, увеличьте в ней число мест. Если вакансия другая, опубликуйте и эту.
+      <TextLink to={vacancyHomeAddress(id)}>{inQuotes(name)}</TextLink>, совпадает {percentText(similarity)} текста.
+      Если ищете ещё людей на ту же работу, увеличьте в ней число мест. Если вакансия другая, опубликуйте и эту.
     </p>
     <div className="mt-2">
       <SubmitButton name="intent" value="publish_anyway" kind="outlined" size="small">

@@ -1,10 +1,12 @@
-import type { RouterContextProvider } from 'react-router'
+import { href, type RouterContextProvider, redirect } from 'react-router'
 import { runIntent, submitEndpoint, submitFields } from '#app/api.server.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { parseMoscowTime } from '#lib/dates/moscow-time.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
 import { copyVacancy, createDraftFromVacancy, deleteVacancy } from '../../editor/contract/vacancy-editor.ts'
+import { vacancyHomeAddress } from '../../own-list/own-list-address.ts'
 import {
   archiveVacancy,
   cancelPublication,
@@ -43,4 +45,19 @@ export function runVacancyAction(
     draft: () => submitEndpoint(context, createDraftFromVacancy, { params }),
     delete: () => submitEndpoint(context, deleteVacancy, { params, query: {} }),
   })
+}
+
+/**
+ * Acts on one vacancy, on its home or beside its form. Returns the refusal; otherwise the home of the resulting vacancy
+ * says what has happened.
+ */
+export async function actOnOwnVacancy(context: Context, id: number, fields: FormTree): Promise<FormRefusal> {
+  const { reply, refused } = await runVacancyAction(context, id, fields)
+  if (refused) return refused
+  throw redirect(
+    fields.intent === 'delete'
+      ? href('/my-vacancies') + toQueryString({ status: String(fields.status ?? 'active') })
+      : `${vacancyHomeAddress(reply.id)}?done=${fields.intent}`,
+    303,
+  )
 }

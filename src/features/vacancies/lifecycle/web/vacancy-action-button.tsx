@@ -6,7 +6,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 type Props = {
   vacancy: { id: number; name: string }
   /** Handled by the actions of the list and of the editor. */
-  intent: 'prolong' | 'copy' | 'draft' | 'confirm'
+  intent: 'prolong' | 'copy' | 'draft' | 'confirm' | 'restore'
   /** `inline`: as a link in a cell of a table. */
   kind?: 'plain' | 'inline'
   children: string

@@ -56,7 +56,7 @@ type Props = {
   place: 'column' | 'menu'
 }
 
-const LINE =
+export const RAIL_LINE =
   'flex min-h-11 items-center gap-2 border-transparent border-l-4 pr-3 pl-5 text-meta hover:bg-sunken focus-visible:-outline-offset-4 aria-[current]:border-l-ink1 aria-[current]:bg-surface aria-[current]:font-semibold forced-colors:not-aria-[current]:border-[Canvas] desktop:min-h-8'
 
 /** Where to look: the vacancy, whom to answer today, the stages and the rest. Links, so that it works without script. */
@@ -73,7 +73,7 @@ export function InboxRail({ query, railItems, overdue, vacancies, promise, place
               key={key}
               to={to}
               aria-current={isCurrent ? 'page' : undefined}
-              className={`${LINE} min-h-11.5! ${count > 0 ? 'text-warning' : ''}`}
+              className={`${RAIL_LINE} min-h-11.5! ${count > 0 ? 'text-warning' : ''}`}
             >
               <span className="grow font-semibold">
                 {label}
@@ -109,7 +109,7 @@ function RailGroup({ title, railItems }: { title: string; railItems: readonly Ra
       <ul>
         {railItems.map(({ key, label, to, count, isCurrent }) => (
           <li key={key}>
-            <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={LINE}>
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={RAIL_LINE}>
               <span className="wrap-anywhere min-w-0 grow">{label}</span>
               <span className={isCurrent ? '' : 'text-ink3'}>{numberText(count)}</span>
             </Link>
@@ -121,23 +121,23 @@ function RailGroup({ title, railItems }: { title: string; railItems: readonly Ra
 }
 
 /** Other views of the same people. One vacancy can also be downloaded as CSV. */
-function ViewLinks({ query: { vacancy_id, text, attention }, label }: Pick<Props, 'query'> & { label: string }) {
+export function ViewLinks({ query: { vacancy_id, text, attention }, label }: Pick<Props, 'query'> & { label: string }) {
   const mayHire = useMayHire()
   return (
     <nav aria-label={label}>
       <GroupTitle>Вид</GroupTitle>
-      <Link to={href('/responses/board') + toQueryString({ vacancy_id, text, attention })} className={LINE}>
+      <Link to={href('/responses/board') + toQueryString({ vacancy_id, text, attention })} className={RAIL_LINE}>
         <SquareKanban size={16} strokeWidth={1.75} className="shrink-0 text-ink2" />
         Доска
       </Link>
       {mayHire && (
-        <Link to={href('/responses/stages') + toQueryString({ vacancy_id })} className={LINE}>
+        <Link to={href('/responses/stages') + toQueryString({ vacancy_id })} className={RAIL_LINE}>
           <Settings2 size={16} strokeWidth={1.75} className="shrink-0 text-ink2" />
           Настроить этапы
         </Link>
       )}
       {vacancy_id && (
-        <Link to={href('/responses/export') + toQueryString({ vacancy_id })} reloadDocument className={LINE}>
+        <Link to={href('/responses/export') + toQueryString({ vacancy_id })} reloadDocument className={RAIL_LINE}>
           <Download size={16} strokeWidth={1.75} className="shrink-0 text-ink2" />
           Скачать таблицу, CSV
         </Link>

@@ -12,7 +12,7 @@ export function RailChips({ railItems }: { railItems: readonly RailItem[] }) {
     if (strip.current && chip && current) strip.current.scrollLeft = chip.offsetLeft - 12
   }, [current])
   return (
-    <nav aria-label="Этапы на телефоне" className="border-rule border-b tablet:hidden">
+    <nav aria-label="Этапы на телефоне" className="min-w-0 grow">
       <ul ref={strip} className="relative flex gap-2 overflow-x-auto px-3">
         {railItems.map(({ key, label, to, count, isCurrent, group }) => (
           <li key={key} className="shrink-0">

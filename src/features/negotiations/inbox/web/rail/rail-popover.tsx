@@ -32,6 +32,6 @@ export function RailPopover({ label, count, children }: Props) {
   )
 }
 
-function closeAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>) {
+export function closeAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if ((target as Element).closest('a')) currentTarget.hidePopover()
 }

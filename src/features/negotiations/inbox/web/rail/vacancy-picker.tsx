@@ -8,6 +8,9 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 /** Parameters that a change of the vacancy keeps. Stages may belong to one vacancy. */
 const KEPT_PARAMS = ['view', 'archived', 'order_by', 'text', 'attention', 'assignee_id', 'tag']
 
+export const filtersForVacancy = (query: QueryFields): QueryFields =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => KEPT_PARAMS.includes(name)))
+
 type Props = { query: QueryFields; vacancies: readonly Option[] }
 
 /** The vacancy whose people are shown. With script a choice is applied at once. */

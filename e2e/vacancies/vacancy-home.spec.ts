@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { givenEmployerWithCompany } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { givenInboxOf, inboxRow } from '../steps/inbox.ts'
+import { givenNewApplication, waitForNewApplication } from '../steps/negotiations.ts'
+import { givenOpenVacancy } from '../steps/vacancies.ts'
+import { expect, expectNoHorizontalScroll, openPageInNewContext, test } from '../support/base-test.ts'
+
+const LONG_NAME = 'Электрогазосварщик на передвижной установке в ночь'
+
+test('the home of a vacancy counts its people and leads to them, with script and without (EM-12)', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { page: seeker } = await openPageInNewContext(browser, contextOptions)
+  await givenNewApplication(seeker, page)
+  await seeker.context().close()
+  await waitForNewApplication(page)
+  const [vacancy] = (await (await page.request.get('/api/employer/vacancies')).json()).data
+  const home = `/my-vacancy/${vacancy.id}`
+
+  const without = await openPageInNewContext(browser, {
+    ...contextOptions,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  for (const reader of [page, without.page]) await expectHome(reader, vacancy.id)
+  await without.page.goto(home)
+  await without.page.getByRole('button', { name: /^Вакансия актуальна/ }).click()
+  await expect(without.page.getByText('Подтверждено на 7 дней')).toBeVisible()
+  await without.page.context().close()
+
+  await page.goto(home)
+  await expectAccessibleScreen(page, vacancy.name)
+  await page.getByRole('navigation', { name: 'Вакансия' }).getByRole('link', { name: 'Изменить' }).click()
+  await expect(page).toHaveURL(`${home}/edit`)
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue(vacancy.name)
+  await page.getByRole('navigation', { name: 'Вакансия' }).getByRole('link', { name: 'Обзор' }).click()
+  await expect(page).toHaveURL(home)
+})
+
+/** One new person; the stage leads to that person in the inbox of this vacancy. */
+async function expectHome(page: Page, id: number) {
+  await page.goto(`/my-vacancy/${id}`)
+  const stages = page.getByRole('navigation', { name: 'Люди по этапам' })
+  await expect(stages.getByRole('link', { name: /^1\s*Новые/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Воронка' })).toContainText(/Откликнулись\s*1/)
+  await expect(page.getByRole('region', { name: 'Ждут вас' }).getByRole('link', { name: /^Пригласить/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Что было' })).toContainText('отклик отправлен')
+  await expect(page.getByLabel('Ссылка на вакансию')).toHaveValue(/\/vacancies\//)
+  await stages.getByRole('link', { name: /Новые/ }).click()
+  await expect(inboxRow(page, 0)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('vacancy_id')).toBe(String(id))
+}
+
+test('a vacancy without people says so in words, fits 320 pixels with a long name, and is closed to another company (EM-12)', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  await givenEmployerWithCompany(page, 'Кофейня «Начало»')
+  const name = `${LONG_NAME} ${Date.now() % 100_000}`
+  const { homePath } = await givenOpenVacancy(page, name)
+  await page.goto(homePath)
+  await expect(page.getByText('Пока нет данных: вакансию ещё никто не открывал.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'позвать самим' })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoHorizontalScroll(page)
+  await expectAccessibleScreen(page, name)
+
+  const { page: stranger } = await openPageInNewContext(browser, contextOptions)
+  await givenEmployerWithCompany(stranger, 'Кофейня «Чужая»')
+  for (const address of [homePath, `${homePath}/edit`]) expect((await stranger.request.get(address)).status()).toBe(404)
+  await stranger.context().close()
+})
+
+test('@phone the head of «Отклики» has the vacancies, the board, the stages and the table (EM-15)', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  await givenInboxOf(page, { browser, options: contextOptions, vacancyCount: 5, seekerCount: 1 })
+  await page.goto('/responses?view=new')
+  await page.getByRole('button', { name: 'Вакансия: все' }).click()
+  const sheet = page.locator('[popover]:popover-open')
+  await expect(sheet.getByRole('link', { name: /^Бариста, точка 3.*1$/ })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'Доска' })).toBeVisible()
+  await expectAccessibleScreen(page, 'Отклики')
+  await sheet.getByRole('searchbox', { name: 'Найти вакансию' }).fill('точка 3')
+  await expect(sheet.getByRole('link', { name: /^Бариста, точка/ })).toHaveCount(1)
+  await sheet.getByRole('link', { name: /^Бариста, точка 3/ }).click()
+  await expect(page).toHaveURL(/vacancy_id=\d+/)
+  expect(new URL(page.url()).searchParams.get('view')).toBe('new')
+
+  await page.getByRole('button', { name: /^Вакансия: Бариста, точка 3/ }).click()
+  await expect(sheet.getByRole('link', { name: 'Настроить этапы' })).toBeVisible()
+  const table = await sheet.getByRole('link', { name: 'Скачать таблицу, CSV' }).getAttribute('href')
+  expect((await page.request.get(table!)).headers()['content-type']).toContain('text/csv')
+  await sheet.getByRole('link', { name: 'Доска' }).click()
+  await expect(page).toHaveURL(/\/responses\/board\?vacancy_id=/)
+})

@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { findStageId, givenApplication, givenInbox } from '#test/fixtures/inbox.ts'
+import { recordQueries } from '#test/queries/record-queries.ts'
+import { type Person, type TestApp, test } from '#test/test-app.ts'
+import { applyBulkAction } from '../../bulk/bulk-actions.contract.ts'
+import { showVacancyPeople } from '../contract/vacancy-people.ts'
+
+async function givenColleague(app: TestApp, { company_id }: Person, role: 'viewer' | 'recruiter') {
+  const colleague = await app.employer()
+  await app.db.updateTable('employer').set({ company_id, role }).where('id', '=', colleague.id).execute()
+  return colleague
+}
+
+test('the home of a vacancy counts people by stage, names who waits and tells what happened (EM-12)', async ({
+  app,
+}) => {
+  const { employer, vacancy, ids } = await givenInbox(app, 4)
+  const [fresh, consider] = [await findStageId(employer, 'new'), await findStageId(employer, 'consider')]
+  await app.runJobs()
+  await employer.call(applyBulkAction, { body: { ids: [ids[3]!], action: 'consider' } })
+  await app.runJobs()
+
+  const params = { id: vacancy.id }
+  const people = await employer.call(showVacancyPeople, { params })
+  expect(people.stage_counts).toEqual({ [fresh]: 3, [consider]: 1 })
+  expect(people.counts).toMatchObject({ all: 4, new: 3 })
+  expect(people.rows.map(({ id }) => id).sort()).toEqual([...ids].sort())
+  expect(people.rows[0]!.can.invite).toBe(true)
+  expect(people.events[0]).toMatchObject({
+    negotiation_id: ids[3],
+    person: 'Пётр Андреев',
+    actor: 'employer',
+    to: 'considering',
+  })
+  expect(people.events).toHaveLength(5)
+
+  const colleague = await givenColleague(app, employer, 'recruiter')
+  expect(await colleague.call(showVacancyPeople, { params })).toEqual(people)
+})
+
+test('a viewer of the company sees the people of a vacancy and may decide nothing; another company gets 404 (EM-12)', async ({
+  app,
+}) => {
+  const { employer, vacancy } = await givenInbox(app, 1)
+  const viewer = await givenColleague(app, employer, 'viewer')
+  const params = { id: vacancy.id }
+
+  const [row] = (await viewer.call(showVacancyPeople, { params })).rows
+  expect(Object.values(row!.can)).not.toContain(true)
+
+  const stranger = await app.employer()
+  await expect(stranger.call(showVacancyPeople, { params })).rejects.toMatchObject({ code: 'vacancy_not_found' })
+})
+
+test('a vacancy without people has its stages and nothing else (EM-12)', async ({ app }) => {
+  const { employer, vacancy } = await givenInbox(app, 0)
+  const { stages, rows, events, stage_counts } = await employer.call(showVacancyPeople, { params: { id: vacancy.id } })
+  expect(stages.length).toBeGreaterThan(0)
+  expect([rows, events, stage_counts]).toEqual([[], [], {}])
+})
+
+test('more people make no more queries (EM-12)', async ({ app }) => {
+  const { employer, vacancy } = await givenInbox(app, 2)
+  const countQueries = async () =>
+    (await recordQueries(() => employer.call(showVacancyPeople, { params: { id: vacancy.id } }))).length
+  await countQueries()
+  const before = await countQueries()
+  for (let n = 0; n < 5; n++) await givenApplication(app, vacancy.id)
+  await countQueries()
+  expect(await countQueries()).toBe(before)
+})

@@ -1,0 +1,127 @@
+import { data, href, redirect, useLocation } from 'react-router'
+import { loadEndpoint, readFormData } from '#app/api.server.ts'
+import { siteContext } from '#app/context.ts'
+import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
+import { isInOtherMode } from '#app/guard/user-mode.server.ts'
+import { unindexedPageMeta } from '#app/page-meta.ts'
+import { showVacancyPeople } from '#features/negotiations/inbox/contract/vacancy-people.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { RuledSection } from '#ui/layout/ruled-section.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
+import { showOwnVacancy } from '../editor/contract/vacancy-editor.ts'
+import { EditorPage } from '../editor/web/editor-page.tsx'
+import { OwnVacancyNotices } from '../editor/web/own-vacancy-notices.tsx'
+import { actOnOwnVacancy } from '../lifecycle/web/own-vacancy-actions.server.ts'
+import { vacancyFormAddress } from '../own-list/own-list-address.ts'
+import { showVacancyQuota } from '../own-list/own-vacancies.contract.ts'
+import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
+import { ShareVacancy } from '../published/share-vacancy.tsx'
+import { vacancyShare } from '../published/vacancy-share.web.server.ts'
+import { VacancyStatistics } from '../statistics/vacancy-statistics.tsx'
+import { toChangeHistory } from '../web/change-history.server.ts'
+import { ChangeHistory } from '../web/change-history.tsx'
+import type { Route } from './+types/home.route.ts'
+import { OwnVacancyHead } from './own-vacancy-head.tsx'
+import { FirstPeople, StageStrip } from './people-of-vacancy.tsx'
+import { RecentEvents } from './recent-events.tsx'
+import { VacancyFunnel } from './vacancy-funnel.tsx'
+import { VacancyTabs } from './vacancy-tabs.tsx'
+import { findVacancyAct, VacancyToast } from './vacancy-toast.tsx'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'employer')) return null
+  const [{ change_log, ...vacancy }, people] = await Promise.all([
+    loadEndpoint(context, showOwnVacancy, { params }),
+    loadEndpoint(context, showVacancyPeople, { params }),
+  ])
+  if (vacancy.status === 'draft') throw redirect(vacancyFormAddress(vacancy.id) + url.search)
+  const quota = vacancy.status === 'archived' ? await loadEndpoint(context, showVacancyQuota, {}) : undefined
+  return {
+    vacancy,
+    people,
+    canPublish: quota?.available ?? false,
+    act: findVacancyAct(url),
+    changes: toChangeHistory(change_log),
+    share: vacancyShare(context, vacancy),
+    now: context.get(siteContext).now,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const refused = await actOnOwnVacancy(context, Number(params.id), await readFormData(request))
+  return data(refused, refused.status)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unindexedPageMeta(loaderData?.vacancy.name ?? 'Моя вакансия')
+
+export default function VacancyHome({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { key: arrival } = useLocation()
+  if (!loaderData) return <OtherModeNotice title="Моя вакансия" mode="employer" />
+  const { vacancy, people, canPublish, act, changes, share, now } = loaderData
+  return (
+    <EditorPage>
+      {/* One arrival, one toast: the next act may come before the address has forgotten the former. */}
+      {act && <VacancyToast key={arrival} vacancy={vacancy} act={act} />}
+      <OwnVacancyHead vacancy={vacancy} canPublish={canPublish} now={now} />
+      <VacancyTabs vacancy={vacancy} />
+      {refused && <Notice>{refused.message}.</Notice>}
+      <OwnVacancyNotices vacancy={vacancy} isOutsideForm />
+      {vacancy.draft_id !== null && (
+        <Notice tone="info">
+          К этой вакансии есть <TextLink to={vacancyFormAddress(vacancy.draft_id)}>черновик правок</TextLink>.
+        </Notice>
+      )}
+      {people.rows.length > 0 && <StageStrip vacancy={vacancy} people={people} />}
+      <div className="mt-6 grid items-start gap-8 max-tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
+        <div className="grid items-start gap-8 desktop:grid-cols-2">
+          {people.rows.length > 0 ? (
+            <FirstPeople rows={people.rows} vacancyId={vacancy.id} now={now} />
+          ) : (
+            <NobodyYet vacancy={vacancy} />
+          )}
+          <div className="grid gap-8">
+            <VacancyFunnel vacancy={vacancy} now={now} />
+            <VacancyStatistics vacancy={vacancy} />
+          </div>
+        </div>
+        <div className="grid gap-8">
+          {vacancy.status === 'active' && (
+            <RuledSection title="Поделиться">
+              <ShareVacancy id={vacancy.id} name={vacancy.name} {...share} />
+            </RuledSection>
+          )}
+          <RuledSection title="Что было">
+            <RecentEvents events={people.events} vacancyId={vacancy.id} now={now} />
+            <ChangeHistory changes={changes} />
+          </RuledSection>
+          {vacancy.previous_id === null && (
+            <p>
+              <TextLink standalone to={href('/my-vacancy/:id/providers', { id: String(vacancy.id) })}>
+                hh.ru и SuperJob
+              </TextLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </EditorPage>
+  )
+}
+
+const matchingPeople = (id: number) =>
+  href('/search/resumes') + toQueryString({ match_vacancy_id: id, order_by: 'match' })
+
+function NobodyYet({ vacancy: { id, status } }: { vacancy: Pick<OwnVacancy, 'id' | 'status'> }) {
+  return (
+    <RuledSection title="Откликов пока нет">
+      {status === 'active' ? (
+        <p className="text-ink2">
+          Пока можно <TextLink to={matchingPeople(id)}>позвать самим</TextLink> или показать людям ссылку и объявление.
+        </p>
+      ) : (
+        <p className="text-ink2">Вакансия закрыта, откликнуться на неё нельзя.</p>
+      )}
+    </RuledSection>
+  )
+}

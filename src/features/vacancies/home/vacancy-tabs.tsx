@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { useMayHire } from '#app/layouts/use-current-user.ts'
+import { inboxPath } from '#features/negotiations/inbox/web/inbox-path.ts'
+import { Tabs } from '#ui/list/tabs.tsx'
+import { vacancyFormAddress, vacancyHomeAddress } from '../own-list/own-list-address.ts'
+import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
+
+/** Places of one vacancy: its home, its people and its form. */
+export function VacancyTabs({ vacancy: { id, counters } }: { vacancy: Pick<OwnVacancy, 'id' | 'counters'> }) {
+  const mayHire = useMayHire()
+  const { pathname } = useLocation()
+  const tab = (to: string, label: string, count?: number) => ({ to, label, count, isCurrent: to === pathname })
+  return (
+    <Tabs
+      label="Вакансия"
+      tabs={[
+        tab(vacancyHomeAddress(id), 'Обзор'),
+        tab(inboxPath({ vacancy_id: id }), 'Люди', counters.responses),
+        tab(vacancyFormAddress(id), mayHire ? 'Изменить' : 'Описание'),
+      ]}
+    />
+  )
+}
