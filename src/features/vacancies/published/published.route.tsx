@@ -78,7 +78,7 @@ export default function VacancyPublished({ loaderData, actionData: refused }: Ro
     <Page>
       {refused && <Notice>{refused.message}.</Notice>}
       {isNew && <Undo id={vacancy.id} title={title} />}
-      <div className="flex items-start gap-2.5">
+      <div className="flex items-center gap-2.5">
         {isPublic && <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-success" />}
         <PageTitle>{title}</PageTitle>
       </div>
