@@ -84,6 +84,8 @@ test('«Все поля» without a title shows the form with all fields and eve
   expect(body).toContain('action="/create-vacancy?fields=all"')
   for (const typed of ['value="65000"', 'Готовить горячее по нашему меню', 'value="Казань"'])
     expect(body).toContain(typed)
+  for (const preset of [/name="promise_days"[^>]*value="5"/, /name="positions_count"[^>]*value="1"/, 'Анна'])
+    expect(body, 'what the short form does not ask').toMatch(preset)
   const drafts = await app.db
     .selectFrom('vacancy')
     .select('id')

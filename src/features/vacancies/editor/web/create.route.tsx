@@ -1,4 +1,4 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
 import { loadEndpoint, readFormData, runIntent } from '#app/api.server.ts'
 import { START_OVER_INTENT, UnfinishedDraft } from '#app/autosave/unfinished-draft.tsx'
 import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
@@ -30,7 +30,7 @@ const DRAFTS_ADDRESS = `${href('/my-vacancies')}?status=draft`
 /** All fields of a vacancy whose title is not written yet. */
 const FULL_ADDRESS = `${href('/create-vacancy')}?fields=all`
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
   const [availability, profile, { data: drafts, meta }] = await Promise.all([
     loadEndpoint(context, showVacancyQuota, {}),
@@ -42,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     availability,
     profile,
-    isShort: url.searchParams.get('fields') !== 'all',
     options: await loadVacancyFormOptions(context, profile),
     unfinished,
     drafts: meta.counts.draft,
@@ -92,11 +91,12 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function CreateVacancy({ loaderData, actionData }: Route.ComponentProps) {
   const mayHire = useMayHire()
+  const [search] = useSearchParams()
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
   if (!mayHire) return <ViewerRoleNotice title={TITLE} />
   const { availability, profile, options, unfinished, drafts } = loaderData
   const { refused, typed } = actionData ?? {}
-  const isShort = loaderData.isShort && !typed
+  const isShort = search.get('fields') !== 'all' && !typed
   const vacancy = initialVacancyFields(profile)
   return (
     <EditorPage>
@@ -116,7 +116,7 @@ export default function CreateVacancy({ loaderData, actionData }: Route.Componen
         key={String(isShort)}
         vacancy={isShort ? { ...vacancy, ...SHORT_FORM_PRESETS } : vacancy}
         isShort={isShort}
-        values={typed as FormTree | undefined}
+        values={typed && ({ ...vacancy, ...typed } as object as FormTree)}
         action={isShort ? undefined : FULL_ADDRESS}
         company={profile.name}
         options={options}
