@@ -11,6 +11,8 @@ import type { IndexQuery } from '#search/index/index-types.ts'
 import { SearchIndex } from '#search/index/search-index.ts'
 import { loadIndex } from '#search/index/snapshot/index-snapshot.ts'
 import { startCluster } from '#test/opensearch/start-cluster.ts'
+import { CLIENTS, cpuMsOf } from './search/engines/database-connections.ts'
+import { MAX_SEARCH_MS } from './search/engines/engine.ts'
 import { plainStatements } from './search/engines/plain-documents.ts'
 import { POSTGRES_SETTINGS } from './search/fill-database.ts'
 import { generatedVacancy, VACANCY_SCHEMA } from './search/generated-vacancies.ts'
@@ -28,9 +30,7 @@ const NOW = Date.UTC(2026, 10, 22) / 1000
 const VARIANTS = 3
 const WARM_ROUNDS = 3
 const ALONE_ROUNDS = 8
-const LIMIT_MS = 15_000
 const LOAD_MS = 10_000
-const CLIENTS = 8
 const CHANGES_PER_SECOND = 1000
 const CHANGES_AT_ONCE = 50
 
@@ -60,8 +60,8 @@ await step('engines are filled', () =>
 )
 await step('second copies are made', makeCopies)
 const index = await step('the index is read', openIndex)
-const cluster = createSearchCluster(nodes.urls, { limitMs: LIMIT_MS })
-const connection = new pg.Client({ connectionString: postgres.ownerUrl, statement_timeout: LIMIT_MS })
+const cluster = createSearchCluster(nodes.urls, { limitMs: MAX_SEARCH_MS })
+const connection = new pg.Client({ connectionString: postgres.ownerUrl, statement_timeout: MAX_SEARCH_MS })
 await connection.connect()
 const plainPid = (await connection.query('select pg_backend_pid() as pid')).rows[0].pid as number
 
@@ -71,7 +71,7 @@ const indexEngine: Engine = {
   cpuMs: () => ownCpuMs(),
 }
 const clusterEngine: Engine = { name: 'cluster', search: (query) => askCluster(cluster, query), cpuMs: () => 0 }
-const plainEngine: Engine = { name: 'plain', search: askPlain, cpuMs: () => processCpuMs(plainPid) + ownCpuMs() }
+const plainEngine: Engine = { name: 'plain', search: askPlain, cpuMs: () => cpuMsOf(plainPid) + ownCpuMs() }
 const mix = queryMix(NOW).flatMap(({ name, queryOf }) =>
   queryOf ? Array.from({ length: VARIANTS }, (_, variant) => ({ kind: name, query: queryOf(variant) })) : [],
 )
@@ -193,11 +193,6 @@ function ownCpuMs(): number {
   return (user + system) / 1000
 }
 
-/** Linux: the first number is the time on a processor in nanoseconds. */
-function processCpuMs(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
-}
-
 function writeResults() {
   const of = (samples: Sample[], engine: string, kind?: string) =>
     samples.filter((one) => one.engine === engine && (!kind || one.kind === kind))
@@ -232,7 +227,7 @@ ${size} generated documents of \`bench/search/generated-vacancies.ts\` in the in
 CPU is that of client and server. ${process.env.SEARCH_NOTE ?? ''}
 
 Same page and same number found as the index: cluster ${agreement.cluster} of ${agreement.clusterAsked}, plain full text ${agreement.plain} of ${agreement.plainAsked}
-(a search is given up after ${LIMIT_MS / 1000} s and counts as that long).
+(a search is given up after ${MAX_SEARCH_MS / 1000} s and counts as that long).
 
 | goal | measured |  |
 | --- | --- | --- |

@@ -279,7 +279,7 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL(/\/search\/vacancies\?text=/)
   })
 
-  test('is also one below a resume, whose copies have addresses of their own', async ({ page, request }) => {
+  test('returns 404 below a resume too, except for the addresses of its copies', async ({ page, request }) => {
     await signInAs(page, 'S1')
     expect((await page.goto('/my-resume/1/zip'))!.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')

@@ -1,12 +1,10 @@
 import { recordConsent } from '#features/accounts/consents/consent-records.server.ts'
 import { hashPassword } from '#features/accounts/credentials/passwords.server.ts'
 import { HOUR_MS } from '#lib/dates/time-units.ts'
-import { startServer } from '#main/bootstrap.ts'
-import { readConfig } from '#platform/config.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { givenNote } from '#test/fixtures/hiring-rows.ts'
 import { givenAccount, givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
-import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
+import { startForkedSite } from './start-forked-site.ts'
 
 // A separate server whose clock the test moves. The first vacancy has seven refused applications and two waiting ones,
 // and one seeker is about to apply. The second one has refused a seeker with a public resume, about whom its recruiter
@@ -15,17 +13,7 @@ const REFUSED_COUNT = 7
 const WAITING_COUNT = 2
 const PASSWORD = 'новое место у моря'
 
-const database = await startThrowawayPostgres('clock')
-const settings = {
-  ...database.settings,
-  SEED: 'none',
-  MODERATION: 'auto',
-  NODE_ENV: 'production',
-  LIMITS: 'off',
-  LOG_LEVEL: 'error',
-}
-const config = readConfig({ ...process.env, ...settings })
-const app = await startServer(config)
+const { app, config } = await startForkedSite('clock')
 const { db, now } = app.ctx
 
 const hoursFromNow = (hours: number) => new Date(now().getTime() + hours * HOUR_MS).toISOString()
@@ -86,11 +74,6 @@ process.on('message', async (seconds: number) => {
   for (const jobName of ['expire_unanswered_negotiations', 'erase_due_accounts'] as const)
     await enqueue(db, jobName, {})
   process.send!('moved')
-})
-process.once('disconnect', async () => {
-  await app.close()
-  await database.stop()
-  process.exit(0)
 })
 process.send!({
   vacancy: vacancy.slug,

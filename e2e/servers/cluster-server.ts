@@ -1,9 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { startServer } from '#main/bootstrap.ts'
-import { readConfig } from '#platform/config.ts'
-import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
+import { startForkedSite } from './start-forked-site.ts'
 
 // A site whose searches a cluster answers: one that has no documents, and that goes away and comes back as the test says.
 let isAway = false
@@ -17,29 +15,17 @@ const cluster = createServer(async (request, reply) => {
 }).listen(0, '127.0.0.1')
 await new Promise((resolve) => cluster.once('listening', resolve))
 
-const database = await startThrowawayPostgres('cluster')
 const settings = {
-  ...database.settings,
-  SEED: 'none',
-  MODERATION: 'auto',
-  NODE_ENV: 'production',
-  LIMITS: 'off',
   LOG_LEVEL: 'silent',
   ROLE: 'app',
   SEARCH_ENGINE: 'opensearch',
   OPENSEARCH_URL: `http://127.0.0.1:${(cluster.address() as AddressInfo).port}`,
 }
-const app = await startServer(readConfig({ ...process.env, ...settings }))
+const { app } = await startForkedSite('cluster', settings, () => cluster.close())
 await app.listen()
 
 process.on('message', (message: 'away' | 'back') => {
   isAway = message === 'away'
   process.send!(message)
-})
-process.once('disconnect', async () => {
-  await app.close()
-  cluster.close()
-  await database.stop()
-  process.exit(0)
 })
 process.send!('ready')

@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DAY_MS } from '#lib/dates/time-units.ts'
-import { startServer } from '#main/bootstrap.ts'
-import { readConfig } from '#platform/config.ts'
 import { givenAccount, givenVacancies } from '#test/fixtures/rows.ts'
 import { writeMapTiles } from '#test/fixtures/search/map-tiles-file.ts'
-import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
+import { startForkedSite } from './start-forked-site.ts'
 
 // A site with a map of its operator, and a company in three towns around Moscow.
 const MOSCOW = 1
@@ -16,17 +14,7 @@ writeMapTiles(file, {
   attribution: '<a href="https://maps.example">© Картографы</a><img src="https://maps.example/1.png">',
 })
 
-const database = await startThrowawayPostgres('tiles')
-const settings = {
-  ...database.settings,
-  SEED: 'none',
-  MODERATION: 'auto',
-  NODE_ENV: 'production',
-  LIMITS: 'off',
-  LOG_LEVEL: 'error',
-  MAP_TILES_FILE: file,
-}
-const app = await startServer(readConfig({ ...process.env, ...settings }))
+const { app } = await startForkedSite('tiles', { MAP_TILES_FILE: file }, () => rmSync(folder, { recursive: true }))
 const { db, now } = app.ctx
 const towns = await db.selectFrom('city').select('id').where('name', 'in', ['Подольск', 'Химки']).execute()
 const dates = {
@@ -41,10 +29,4 @@ await givenVacancies(
 )
 await app.listen()
 
-process.once('disconnect', async () => {
-  await app.close()
-  await database.stop()
-  rmSync(folder, { recursive: true })
-  process.exit(0)
-})
 process.send!('ready')

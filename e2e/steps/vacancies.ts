@@ -16,9 +16,10 @@ export async function fillInFoldedSections(page: Page, skill: string) {
   for (const title of ['Требования', 'Условия и выплаты', 'Оформление']) await openEditorSection(page, title)
   await page.getByText('Нет опыта', { exact: true }).click()
   await addValues(page, 'Ключевые навыки', skill)
-  await page.getByText('На месте работодателя', { exact: true }).click()
+  // Chosen already where the form goes on from the short one.
+  await page.getByRole('checkbox', { name: 'На месте работодателя', exact: true }).check()
   await page.getByText('Полная занятость', { exact: true }).click()
-  await page.getByText('Трудовой договор', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Трудовой договор', exact: true }).check()
 }
 
 /** Opens a folded section of the editor, if it is not open yet. */

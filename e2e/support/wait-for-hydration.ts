@@ -34,14 +34,15 @@ async function waitForHydration(page: Page) {
 
 /**
  * The root component sets `data-hydrated` on the root element (src/root.tsx); scripts wait for the paint as data. A part that
- * loads its own script is hydrated later: React marks each element that it has taken over, but not what the server has drawn.
+ * loads its own script is hydrated later: React marks each element that it has taken over, but not what the server has drawn. A button
+ * with `popovertarget` needs no script.
  */
 function isHydrated() {
   const hasScripts =
     document.querySelector('script[type="text/late-module"]') && !matchMedia('(scripting: none)').matches
   if (!hasScripts) return true
   if (document.documentElement.dataset.hydrated === undefined) return false
-  return [...document.querySelectorAll('button:not([data-locate]), form')].every((element) =>
+  return [...document.querySelectorAll('button:not([data-locate], [popovertarget]), form')].every((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
   )
 }

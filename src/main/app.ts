@@ -69,6 +69,7 @@ import { createResponseCache } from '#platform/http/response-cache.ts'
 import { setSecurityHeaders } from '#platform/http/security-headers.ts'
 import { createIdempotentRequests } from '#platform/idempotency/idempotent-requests.ts'
 import { type LiveOptions, serveLiveEvents } from '#platform/live/serve-live-events.ts'
+import { REQUEST_ID_HEADER } from './pages/web-request.ts'
 
 type AppOptions = FastifyServerOptions & {
   connectionLimits?: ConnectionLimits
@@ -108,7 +109,7 @@ export function createHealthApp(
   recordRequestStarts(app.server)
   setSecurityHeaders(app, site)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header(REQUEST_ID_HEADER, request.id)
   })
   refuseOversizedAddresses(app)
   countWaitingBodies(app, waitingLimits)

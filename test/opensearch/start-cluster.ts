@@ -30,10 +30,12 @@ export function missingForCluster(): string | undefined {
   return undefined
 }
 
+/** Whether something has to be made again. */
+export const isOlder = (made: string, source: string) =>
+  !existsSync(made) || statSync(made).mtimeMs < statSync(source).mtimeMs
+
 /** Downloads the jars that `pom.xml` names, and compiles the node. Both are done again when their source has changed. */
 export function prepareNodes() {
-  const isOlder = (made: string, source: string) =>
-    !existsSync(made) || statSync(made).mtimeMs < statSync(source).mtimeMs
   mkdirSync(CACHE, { recursive: true })
   const pom = path.join(FOLDER, 'pom.xml')
   if (isOlder(JARS, pom)) {
@@ -48,6 +50,36 @@ export function prepareNodes() {
     })
 }
 
+type NodeOptions = { megabytes?: number; jars?: string[]; args?: string[] }
+
+/** Starts one node in a folder of its own. It ends with this process at the latest. */
+export function spawnNode(home: string, settings: Record<string, unknown>, options: NodeOptions = {}): ChildProcess {
+  const { megabytes = 512, jars = [], args = [] } = options
+  mkdirSync(home, { recursive: true })
+  const log = openSync(path.join(home, 'output.txt'), 'a')
+  const memory = [`-Xms${megabytes}m`, `-Xmx${megabytes}m`, '-XX:+UseSerialGC']
+  const all = {
+    'path.home': home,
+    'network.host': '127.0.0.1',
+    'cluster.routing.allocation.disk.threshold_enabled': false,
+    'action.auto_create_index': false,
+    ...settings,
+  }
+  const named = Object.entries(all).map(([name, value]) => `${name}=${value}`)
+  const classPath = [CLASSES, `${JARS}/*`, ...jars].join(':')
+  // The node ends when its input does.
+  return spawn('java', [...memory, '-cp', classPath, 'ClusterNode', ...args, ...named], { stdio: ['pipe', log, log] })
+}
+
+export async function stopNode(node: ChildProcess, signal: NodeJS.Signals) {
+  const ended = new Promise<void>((resolve) => {
+    if (node.exitCode !== null || node.signalCode !== null) resolve()
+    else node.once('exit', () => resolve())
+  })
+  node.kill(signal)
+  await ended
+}
+
 export type TestCluster = Awaited<ReturnType<typeof startCluster>>
 
 /** Starts a cluster on loopback, by default with 512 MB of memory for each node. It ends with this process at the latest. */
@@ -60,19 +92,13 @@ export async function startCluster(nodeCount: number, { megabytes = 512 } = {}) 
   const urls = numbers.map((node) => `http://127.0.0.1:${httpPort(node)}`)
 
   function startNode(node: number) {
-    const home = path.join(data, `node${node}`)
-    mkdirSync(home, { recursive: true })
     const settings = {
       'cluster.name': `test-${FIRST_PORT}`,
       'node.name': `node${node}`,
-      'path.home': home,
-      'network.host': '127.0.0.1',
       'http.port': httpPort(node),
       'transport.port': transportPort(node),
       'http.type': 'netty4',
       'transport.type': 'netty4',
-      'cluster.routing.allocation.disk.threshold_enabled': false,
-      'action.auto_create_index': false,
       ...(nodeCount > 1
         ? {
             'discovery.seed_hosts': numbers.map((one) => `127.0.0.1:${transportPort(one)}`).join(','),
@@ -80,14 +106,7 @@ export async function startCluster(nodeCount: number, { megabytes = 512 } = {}) 
           }
         : { 'discovery.type': 'single-node' }),
     }
-    const log = openSync(path.join(home, 'output.txt'), 'a')
-    const memory = [`-Xms${megabytes}m`, `-Xmx${megabytes}m`, '-XX:+UseSerialGC']
-    const options = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
-    // The node ends when its input does.
-    const one = spawn('java', [...memory, '-cp', `${CLASSES}:${JARS}/*`, 'ClusterNode', ...options], {
-      stdio: ['pipe', log, log],
-    })
-    processes.set(node, one)
+    processes.set(node, spawnNode(path.join(data, `node${node}`), settings, { megabytes }))
   }
 
   async function waitFor(nodes: number, url = urls[0]!) {
@@ -101,16 +120,10 @@ export async function startCluster(nodeCount: number, { megabytes = 512 } = {}) 
     throw new Error(`The cluster did not start; its output is in ${data}/node*/output.txt`)
   }
 
-  const ended = (one: ChildProcess) =>
-    new Promise<void>((resolve) => {
-      if (one.exitCode !== null || one.signalCode !== null) resolve()
-      else one.once('exit', () => resolve())
-    })
-  const stopNode = async (node: number, signal: NodeJS.Signals) => {
+  const end = async (node: number, signal: NodeJS.Signals) => {
     const one = processes.get(node)
     processes.delete(node)
-    one?.kill(signal)
-    if (one) await ended(one)
+    if (one) await stopNode(one, signal)
   }
 
   for (const node of numbers) startNode(node)
@@ -121,7 +134,7 @@ export async function startCluster(nodeCount: number, { megabytes = 512 } = {}) 
     data,
     /** Ends when each part of each index has its copy on another node. */
     untilCopied: () => waitFor(processes.size),
-    killNode: (node: number) => stopNode(node, 'SIGKILL'),
+    killNode: (node: number) => end(node, 'SIGKILL'),
     async startNode(node: number) {
       startNode(node)
       await waitFor(processes.size, urls[node])
@@ -131,7 +144,7 @@ export async function startCluster(nodeCount: number, { megabytes = 512 } = {}) 
       await waitFor(nodeCount)
     },
     async stop() {
-      await Promise.all(numbers.map((node) => stopNode(node, 'SIGTERM')))
+      await Promise.all(numbers.map((node) => end(node, 'SIGTERM')))
     },
   }
 }

@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { CACHE, CLASSES, FIRST_PORT, JARS, prepareNodes } from './start-cluster.ts'
+import { CACHE, FIRST_PORT, isOlder, JARS, prepareNodes, spawnNode, stopNode } from './start-cluster.ts'
 
 const FOLDER = import.meta.dirname
 /** The security plugin as its publisher ships it. */
@@ -18,10 +18,12 @@ const TRANSPORT_PORT = FIRST_PORT + 7
 const START_LIMIT_MS = 240_000
 const USERS = ['smena-app', 'smena-worker', 'stranger'] as const
 
-/** Downloads the plugin by Maven. */
+/** Downloads the plugin that `security-pom.xml` names, by Maven. */
 export function prepareSecurityPlugin() {
-  if (existsSync(PLUGIN)) return
-  const unpack = ['-q', '-B', '-f', path.join(FOLDER, 'security-pom.xml'), 'dependency:unpack-dependencies']
+  const pom = path.join(FOLDER, 'security-pom.xml')
+  if (!isOlder(PLUGIN, pom)) return
+  rmSync(PLUGIN, { recursive: true, force: true })
+  const unpack = ['-q', '-B', '-f', pom, 'dependency:unpack-dependencies']
   const draft = `${PLUGIN}.new`
   rmSync(draft, { recursive: true, force: true })
   execFileSync('mvn', [...unpack, `-DoutputDirectory=${draft}`], { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -102,32 +104,12 @@ export async function startSecuredNode() {
   const settings = {
     'cluster.name': `secured-${FIRST_PORT}`,
     'node.name': 'search1',
-    'path.home': home,
-    'network.host': '127.0.0.1',
     'http.port': HTTP_PORT,
     'transport.port': TRANSPORT_PORT,
     'discovery.type': 'single-node',
-    'cluster.routing.allocation.disk.threshold_enabled': false,
-    'action.auto_create_index': false,
   }
-  const log = openSync(path.join(home, 'output.txt'), 'a')
-  const classes = `${CLASSES}:${JARS}/*:${PLUGIN}/*`
-  const options = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
-  const node = spawn(
-    'java',
-    [
-      '-Xms512m',
-      '-Xmx512m',
-      '-XX:+UseSerialGC',
-      '-cp',
-      classes,
-      'ClusterNode',
-      `plugin=${PLUGIN_CLASS}`,
-      ...options,
-      ...deployedSettings(),
-    ],
-    { stdio: ['pipe', log, log] },
-  )
+  const args = [`plugin=${PLUGIN_CLASS}`, ...deployedSettings()]
+  const node = spawnNode(home, settings, { jars: [`${PLUGIN}/*`], args })
   const authority = readFileSync(path.join(config, 'certificates', 'authority.pem'), 'utf8')
   const urlOf = (user: (typeof USERS)[number], password = passwords[user]) =>
     `https://${user}:${password}@127.0.0.1:${HTTP_PORT}`
@@ -136,11 +118,7 @@ export async function startSecuredNode() {
     authority,
     httpPort: HTTP_PORT,
     urlOf,
-    async stop() {
-      const ended = new Promise((resolve) => node.once('exit', resolve))
-      node.kill('SIGTERM')
-      await ended
-    },
+    stop: () => stopNode(node, 'SIGTERM'),
   }
 }
 

@@ -30,7 +30,7 @@ export async function openEngineConnections(url: string) {
 }
 
 /** Linux: the first number is the time on a processor in nanoseconds. */
-function cpuMsOf(pid: number): number {
+export function cpuMsOf(pid: number): number {
   const [onCpu = '0'] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
   return Number(onCpu) / 1e6
 }

@@ -34,8 +34,8 @@ export function connectToIndexes(nodes: string[]) {
     }
   }
 
-  /** A cluster that has more to write than it has memory for says so; a moment later it takes more. */
-  async function whenTaken<T>(send: () => Promise<T>): Promise<T> {
+  /** Retries a bulk request while the cluster answers 429 (overloaded), for 16 s at most. */
+  async function whenTaken(send: () => Promise<void>) {
     for (let pause = FULL_PAUSE_MS; ; pause *= 2) {
       try {
         return await send()
@@ -83,10 +83,12 @@ export function connectToIndexes(nodes: string[]) {
         const target = { _id: String(id), version, version_type: 'external_gte' as const }
         return document ? [{ index: target }, document] : [{ delete: target }]
       })
-      const { body } = await whenTaken(() => sent(client.bulk({ index, body: lines })))
-      const results = body.items.flatMap((item) => Object.values(item)) as { status: number; error?: unknown }[]
-      const failed = results.find(({ status }) => status >= 300 && status !== 404 && status !== 409)
-      if (failed) throw refusedPart(failed.status, failed.error)
+      await whenTaken(async () => {
+        const { body } = await sent(client.bulk({ index, body: lines }))
+        const results = body.items.flatMap((item) => Object.values(item)) as { status: number; error?: unknown }[]
+        const failed = results.find(({ status }) => status >= 300 && status !== 404 && status !== 409)
+        if (failed) throw refusedPart(failed.status, failed.error)
+      })
     },
     /** A text of the longest length has thousands of words and phrases with its synonyms in each tier; a cluster takes 1024 by itself. */
     async allowLongTexts() {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { connectToIndexes } from './cluster-indexes.ts'
 import { ClusterUnavailable } from './cluster-unavailable.ts'
 import { createSearchCluster } from './search-cluster.ts'
 
@@ -93,3 +94,32 @@ test('an error names neither what was searched nor the password of the cluster',
 test('no query needs no answer', async () => {
   expect(await connectTo('http://127.0.0.1:1').search('documents', [])).toEqual([])
 })
+
+const taken = json({ items: [{ index: { status: 201 } }] })
+const refused = (status: number) =>
+  json({
+    items: [{ index: { status: 201 } }, { index: { status, error: { type: 'es_rejected_execution_exception' } } }],
+  })
+
+test.each([
+  ['the whole request', json({ error: { type: 'es_rejected_execution_exception' } }, 429)],
+  ['one document', refused(429)],
+] as [string, RequestListener][])('a cluster that is too busy for %s is sent the documents again', async (_, busy) => {
+  let requests = 0
+  const node = await openNode((request, reply) => (requests++ === 0 ? busy : taken)(request, reply))
+  await connectIndexes(node.url).write('documents', [{ id: 1, version: 1, document: {} }])
+  expect(node.requests()).toBe(2)
+})
+
+test('a document that the cluster cannot take is refused at once', async () => {
+  const node = await openNode(refused(400))
+  const writing = connectIndexes(node.url).write('documents', [{ id: 1, version: 1, document: {} }])
+  await expect(writing).rejects.toThrow('es_rejected_execution_exception (400)')
+  expect(node.requests()).toBe(1)
+})
+
+function connectIndexes(url: string) {
+  const indexes = connectToIndexes([url])
+  onTestFinished(() => indexes.close())
+  return indexes
+}

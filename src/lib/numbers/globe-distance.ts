@@ -3,6 +3,9 @@ export type GlobePoint = { lat: number; lng: number }
 const EARTH_RADIUS_KM = 6371
 const METRES = 1000
 
+/** To the north or the south. */
+export const KM_IN_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { MAP_TILES_PATH, MAP_TILES_PREFIX } from '#features/vacancies/tile-map/tile-map-paths.ts'
 import { InvalidSettingError } from '#lib/settings/invalid-setting-error.ts'
+import { isEntityTagInHeader } from '#platform/http/entity-tag.ts'
 
 /** What `npm run build` makes of the library and our script. Development has none: there the drawn map stays. */
 const SCRIPT_DIRECTORY = path.resolve('build/tile-map')
@@ -35,7 +36,7 @@ export async function serveMapTiles(app: FastifyInstance, file: string, scripts 
       'cache-control': 'public, max-age=86400, no-transform',
       etag: tag,
     })
-    if (headers['if-none-match'] === tag) return reply.code(304).send()
+    if (isEntityTagInHeader(tag, headers['if-none-match'])) return reply.code(304).send()
     const range = readRange(headers.range, size)
     if (!range)
       return reply

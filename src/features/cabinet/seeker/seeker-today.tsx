@@ -39,7 +39,7 @@ function dayText(now: string) {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The day screen of a seeker: what waits for them, what is near, one question (seeker-2.md §5). */
+/** The day screen of a seeker: what waits for them, what is near, one question. */
 export function SeekerToday({ today, decision }: { today: Today; decision: OwnListResult | undefined }) {
   const { now, missing, invitations, items, meetings, isStatusOld, days, nextAnswer, waiting, near, question } = today
   const { closedFavorites, savedSearches, listApply } = today

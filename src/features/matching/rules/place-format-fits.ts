@@ -9,11 +9,11 @@ import {
   isRotationWork,
   MAX_DAILY_KM,
   RELOCATION_DESIRED_ID,
+  REMOTE_PLACE_ID,
 } from './readiness-to-move.ts'
 import { type MatchFit, OUT_OF_REACH_FIT } from './score.ts'
-import { hasCommonId } from './skill-role-pay-fits.ts'
+import { FULL_FIT, hasCommonId } from './skill-role-pay-fits.ts'
 
-const REMOTE_PLACE_ID = 2
 const RELOCATION_IMPOSSIBLE_ID = idByCode(RELOCATIONS, 'no')
 
 type SeekerPlace = Pick<
@@ -38,10 +38,15 @@ const USUAL_LIMIT_MINUTES = 60
 const TOO_FAR_FIT = -40
 /** A city with a metro is large: the way may be long. */
 const UNKNOWN_WAY_FIT = 80
+export const HOME_CITY_FIT = 90
+/** A town of those that the person would move to, or rotation, which needs no move. */
+export const CHOSEN_CITY_FIT = 80
+export const DESIRED_MOVE_FIT = 70
+export const POSSIBLE_MOVE_FIT = 50
 
 /** Another city where people still come from every day. */
-const NEAR_CITY_FIT = 60
-const DAILY_CITY_FIT = 30
+export const NEAR_CITY_FIT = 60
+export const DAILY_CITY_FIT = 30
 
 /**
  * Rates the distance from home. Beyond what people go every day, a place without readiness to relocate takes all points
@@ -49,18 +54,19 @@ const DAILY_CITY_FIT = 30
  */
 export function fitOfPlace(seeker: SeekerPlace, vacancy: VacancyPlace): MatchFit {
   const toFit = (value: number, text: string): MatchFit => ({ code: 'place', fit: value, text })
-  if (vacancy.place_of_work_ids.includes(REMOTE_PLACE_ID)) return toFit(100, 'дорога: можно работать из дома')
+  if (vacancy.place_of_work_ids.includes(REMOTE_PLACE_ID)) return toFit(FULL_FIT, 'дорога: можно работать из дома')
   const isHomeCity = seeker.city_id !== null && vacancy.city_ids.includes(seeker.city_id)
   const travelFit = vacancy.travel_minutes === null ? undefined : fitOfMinutes(vacancy.travel_minutes, seeker)
   // Work in another city may be near enough to go there every day.
   if (travelFit !== undefined && (isHomeCity || travelFit > 0))
     return toFit(travelFit, `дорога: ${vacancy.travel_minutes}\u00A0мин`)
-  if (hasCommonId(seeker.metro_ids, vacancy.metro_ids)) return toFit(100, 'дорога: то же метро')
+  if (hasCommonId(seeker.metro_ids, vacancy.metro_ids)) return toFit(FULL_FIT, 'дорога: то же метро')
   if (isHomeCity && seeker.metro_ids.length > 0)
     return toFit(UNKNOWN_WAY_FIT, 'дорога: тот же город, станция не указана')
-  if (isHomeCity) return toFit(90, 'дорога: тот же город')
+  if (isHomeCity) return toFit(HOME_CITY_FIT, 'дорога: тот же город')
   if (vacancy.city_ids.length === 0) return toFit(50, 'дорога: город не назван')
-  if (acceptsRotation(seeker) && isRotationWork(vacancy)) return toFit(80, 'дорога: вахта, переезд не нужен')
+  if (acceptsRotation(seeker) && isRotationWork(vacancy))
+    return toFit(CHOSEN_CITY_FIT, 'дорога: вахта, переезд не нужен')
   const relocation = fitOfRelocation(seeker, vacancy, toFit)
   // Minutes that are known say more than kilometres.
   const near = travelFit === undefined ? fitOfDistance(vacancy, toFit) : undefined
@@ -88,10 +94,10 @@ function fitOfMinutes(minutes: number, { travel_limit_minutes }: Pick<SeekerPlac
 function fitOfRelocation(seeker: SeekerPlace, vacancy: VacancyPlace, toFit: ToFit): MatchFit {
   const acceptsAnyCity = seeker.relocation_city_ids.length === 0
   if (hasCommonId(seeker.relocation_city_ids, vacancy.city_ids))
-    return toFit(80, 'дорога: город из тех, куда возможен переезд')
+    return toFit(CHOSEN_CITY_FIT, 'дорога: город из тех, куда возможен переезд')
   if (seeker.relocation_id === RELOCATION_DESIRED_ID && acceptsAnyCity)
-    return toFit(70, 'дорога: другой город, переезд желателен')
-  if (isReadyToMove(seeker) && acceptsAnyCity) return toFit(50, 'дорога: другой город, переезд возможен')
+    return toFit(DESIRED_MOVE_FIT, 'дорога: другой город, переезд желателен')
+  if (isReadyToMove(seeker) && acceptsAnyCity) return toFit(POSSIBLE_MOVE_FIT, 'дорога: другой город, переезд возможен')
   if (seeker.city_id === null && seeker.relocation_id !== RELOCATION_IMPOSSIBLE_ID)
     return toFit(30, 'дорога: город в резюме не указан')
   const { distance_km: km } = vacancy

@@ -1,6 +1,6 @@
 import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { RELOCATIONS } from '#features/reference/dictionaries/person.contract.ts'
-import { SCHEDULES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
+import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
 import type { MatchResume, MatchVacancy } from './match-inputs.ts'
 
 /** Beyond them nobody goes to work every day (ruling 54). */
@@ -10,6 +10,7 @@ const RELOCATION_POSSIBLE_ID = idByCode(RELOCATIONS, 'possible')
 export const RELOCATION_DESIRED_ID = idByCode(RELOCATIONS, 'desired')
 export const ROTATION_WORK_TYPE_ID = idByCode(WORK_TYPES, 'rotation')
 export const ROTATION_SCHEDULE_ID = idByCode(SCHEDULES, 'rotation')
+export const REMOTE_PLACE_ID = idByCode(PLACES_OF_WORK, 'remote')
 
 export type Readiness = Pick<MatchResume, 'relocation_id' | 'relocation_city_ids' | 'work_type_ids' | 'schedule_ids'>
 

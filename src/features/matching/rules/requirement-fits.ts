@@ -6,7 +6,8 @@ import type { MatchFit } from './score.ts'
 
 /** Minimum months of experience for each dictionary id. */
 const MIN_MONTHS_BY_EXPERIENCE: Record<number, number> = { 2: 12, 3: 36, 4: 72 }
-/** What vacancies ask for and somebody with so much experience has. */
+
+/** Ids of the experience that suits somebody with so many months. */
 export const experienceIdsWithin = (months: number) => [
   idByCode(EXPERIENCES, 'none'),
   ...Object.entries(MIN_MONTHS_BY_EXPERIENCE).flatMap(([id, least]) => (months >= least ? [Number(id)] : [])),

@@ -26,11 +26,11 @@ export function hasSkill(ownStems: string[][], requiredSkill: string): boolean {
   return stems.length > 0 && ownStems.some((knownStems) => stems.every((stem) => knownStems.includes(stem)))
 }
 
-const FULL_FIT = 100
+export const FULL_FIT = 100
 /** The fit of a vacancy that does not name skills. */
 const UNKNOWN_SKILLS_FIT = 50
 /** A required skill counts twice. */
-const skillWeight = ({ must }: { must: boolean }) => (must ? 2 : 1)
+export const skillWeight = ({ must }: { must: boolean }) => (must ? 2 : 1)
 
 export function fitOfSkills(
   { skills }: Pick<MatchResume, 'skills'>,
@@ -49,8 +49,8 @@ export function fitOfSkills(
   }
 }
 
-const SAME_GROUP_FIT = 50
-const SAME_TITLE_FIT = 80
+export const SAME_GROUP_FIT = 50
+export const SAME_TITLE_FIT = 80
 
 type Roles = { role_ids: number[]; role_group_ids: number[] }
 
@@ -73,7 +73,7 @@ export function fitOfRole(
  * share.
  */
 const ZERO_FIT_PAY_SHARE = 0.6
-const UNKNOWN_PAY_FIT = 25
+export const UNKNOWN_PAY_FIT = 25
 const MIN_PAY_FIT = -50
 
 type Pay = { salary_net_month: number | null }
@@ -88,13 +88,14 @@ export function fitOfPay({ salary_net_month: desired }: Pay, { salary_net_month:
   if (desired === null) return toFit(FULL_FIT, 'в резюме не названа, подходит любая')
   if (offered === null) return toFit(UNKNOWN_PAY_FIT, 'в вакансии не названа')
   if (offered >= desired) return toFit(FULL_FIT, 'не ниже желаемой')
-  const share = offered / desired
-  const value =
-    share >= ZERO_FIT_PAY_SHARE
-      ? (FULL_FIT * (share - ZERO_FIT_PAY_SHARE)) / (1 - ZERO_FIT_PAY_SHARE)
-      : MIN_PAY_FIT * (1 - share / ZERO_FIT_PAY_SHARE)
-  return toFit(value, `ниже желаемой на ${numberText(desired - offered)} ₽`)
+  return toFit(fitOfPayShare(offered / desired), `ниже желаемой на ${numberText(desired - offered)} ₽`)
 }
+
+/** Of a pay that is not above the desired one. */
+export const fitOfPayShare = (share: number) =>
+  share >= ZERO_FIT_PAY_SHARE
+    ? (FULL_FIT * (share - ZERO_FIT_PAY_SHARE)) / (1 - ZERO_FIT_PAY_SHARE)
+    : MIN_PAY_FIT * (1 - share / ZERO_FIT_PAY_SHARE)
 
 export const hasCommonId = (some: readonly number[], others: readonly number[]) =>
   some.some((id) => others.includes(id))

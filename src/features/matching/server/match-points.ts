@@ -6,6 +6,7 @@ import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
 import { wordQuery } from '#search/query/text-query.ts'
 import type { Importance } from '../contract/match.ts'
 import type { MatchCode } from '../contract/match-criteria.ts'
+import { fitOfPayShare } from '../rules/skill-role-pay-fits.ts'
 import { calculateWeights, PUBLISHED_IMPORTANCE } from '../rules/weights.ts'
 
 /** The order by match as a search engine knows it: reasons with points for what documents hold. `rankPage` compares the best exactly. */
@@ -53,5 +54,5 @@ export async function wordsOfField(db: Db, text: string, field?: 'name'): Promis
 /** The share of the desired pay that a fit needs, and its fit, the best first. */
 export const PAY_SHARES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65].map((share) => ({
   share,
-  fit: Math.round((100 * (share - 0.6)) / 0.4),
+  fit: Math.round(fitOfPayShare(share)),
 }))

@@ -10,18 +10,24 @@ import { PushError, type PushState, pushState } from './push-errors.ts'
 
 const ICON = { size: 18, strokeWidth: 1.75, className: 'mt-0.5 shrink-0' }
 
+type Props = {
+  device: PushDevice
+  /** What it is called in a list of ways to write to this person. */
+  name?: string
+}
+
 /**
  * Whether push messages come to this device, with the button that changes it. Where they cannot come there is no button but
  * the reason: this browser, or this site. Without script it is absent.
  */
-export function PushStrip({ device: { web_push_key, is_on } }: { device: PushDevice }) {
+export function PushStrip({ device: { web_push_key, is_on }, name }: Props) {
   const isHydrated = useHydrated()
   if (!isHydrated) return null
-  if (web_push_key === null) return <Line>Сайт пока не отправляет пуши в браузеры.</Line>
-  return <Device webPushKey={web_push_key} isOn={is_on} />
+  if (web_push_key === null) return <Line name={name}>Сайт пока не отправляет пуши в браузеры.</Line>
+  return <Device webPushKey={web_push_key} isOn={is_on} name={name} />
 }
 
-function Device({ webPushKey, isOn }: { webPushKey: string; isOn: boolean }) {
+function Device({ webPushKey, isOn, name }: Pick<Props, 'name'> & { webPushKey: string; isOn: boolean }) {
   const [problem, setProblem] = useState('')
   const [isChanging, setChanging] = useState(false)
   const { revalidate } = useRevalidator()
@@ -48,16 +54,16 @@ function Device({ webPushKey, isOn }: { webPushKey: string; isOn: boolean }) {
 
   return (
     <div role="status">
-      {state === 'unsupported' && <Line>{unsupportedText(navigator.userAgent)}</Line>}
+      {state === 'unsupported' && <Line name={name}>{unsupportedText(navigator.userAgent)}</Line>}
       {state === 'blocked' && (
-        <Line>
+        <Line name={name}>
           Браузер запрещает уведомления. Разрешите их в настройках сайта: значок слева от адреса, «Уведомления»,
           «Разрешить».
         </Line>
       )}
       {state === 'off' && (
-        <div className={SWITCHABLE_CLASS}>
-          <Line>Пуш на этом устройстве выключен.</Line>
+        <div className={`${SWITCHABLE_CLASS} ${name ? 'justify-between' : ''}`}>
+          <Line name={name}>Пуш на этом устройстве выключен.</Line>
           <span className="max-tablet:ms-7">
             <Button
               type="button"
@@ -72,8 +78,10 @@ function Device({ webPushKey, isOn }: { webPushKey: string; isOn: boolean }) {
         </div>
       )}
       {state === 'on' && (
-        <div className={SWITCHABLE_CLASS}>
-          <Line isOn>Пуши приходят на это устройство.</Line>
+        <div className={`${SWITCHABLE_CLASS} ${name ? 'justify-between' : ''}`}>
+          <Line isOn name={name}>
+            Пуши приходят на это устройство.
+          </Line>
           <span className="max-tablet:ms-4.75">
             <Button
               type="button"
@@ -101,12 +109,15 @@ const NOT_TURNED_OFF = 'Не получилось выключить. Попро
 /** Failure to set up push messages is for the log only, and never for another person (specification §4). */
 const warn = (error: unknown) => console.warn('push messages were not set up:', error)
 
-function Line({ isOn = false, children }: { isOn?: boolean; children: ReactNode }) {
+function Line({ isOn = false, name, children }: Pick<Props, 'name'> & { isOn?: boolean; children: ReactNode }) {
   const Icon = isOn ? BellRing : BellOff
   return (
     <p className="flex max-w-text items-start gap-2.5 text-ink2">
       <Icon {...ICON} />
-      <span>{children}</span>
+      <span>
+        {name && <span className="block font-semibold text-ink1">{name}</span>}
+        {children}
+      </span>
     </p>
   )
 }

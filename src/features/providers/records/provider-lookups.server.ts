@@ -4,7 +4,7 @@ import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#features/reference/dictiona
 import { LEGACY_HH_LANGUAGE_LEVELS } from '#features/reference/dictionaries/legacy-hh-codes.contract.ts'
 import { CURRENCIES } from '#features/reference/dictionaries/money.contract.ts'
 import { loadPlaces } from '#features/reference/server/known-places.ts'
-import { createRoleFinder, findRoleNames } from '#features/vacancies/import/role-finder.server.ts'
+import { createRoleFinder, readRoleNames } from '#features/vacancies/import/role-finder.server.ts'
 import type { ExternalItem } from '#integrations/providers/external-vacancy.ts'
 import { wordsIn } from '#search/language/tokens.ts'
 import { mapPlaces, type OwnPlace } from '../lists/map-places.rules.ts'
@@ -45,7 +45,7 @@ export async function createProviderLookups(db: Db, provider: Provider) {
     // What is known to be the same counts more than what is called alike.
     ...roles.flatMap((role) => idsOfRole(role).map((external) => [external, role.id] as const)),
   ])
-  const findRoleByTitle = createRoleFinder(await findRoleNames(db))
+  const findRoleByTitle = createRoleFinder(readRoleNames())
   const idOf = (items: readonly DictionaryEntry[], external: string | null | undefined): number | null =>
     external ? (items.find((item) => idAt(item, provider) === external)?.id ?? null) : null
   return {

@@ -23,7 +23,7 @@ export const DISTANCE_FILTER = {
 } as const
 
 /** Each city makes a measurement of each document dearer. */
-const MAX_MEASURED_CITIES = 10
+export const MAX_MEASURED_CITIES = 10
 
 type Searched = {
   city_ids: readonly number[]

@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>
 
 const MAX_SHOWN = 3
 
-/** What somebody sees who has just published a resume: one number, the nearest, one question (seeker-2.md §9). */
+/** What somebody sees who has just published a resume: one number, the nearest, one question. */
 export async function loadPublished(context: Context, { id, title, access_type }: OwnResume) {
   const { now } = context.get(siteContext)
   const [near, question] = await Promise.all([

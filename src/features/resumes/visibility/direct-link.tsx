@@ -1,17 +1,12 @@
-import { useState } from 'react'
 import { href } from 'react-router'
-import { Button } from '#ui/form/button.tsx'
-import { CONTROL_CLASS } from '#ui/form/field.tsx'
+import { CopyField } from '#ui/form/copy-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import type { OwnResume } from '../contract/resumes.ts'
 
 type Props = { resume: Pick<OwnResume, 'slug' | 'direct_token'>; origin: string }
 
 /** The only address that shows a resume with direct access. */
 export function DirectLink({ resume: { slug, direct_token }, origin }: Props) {
-  const [isCopied, setCopied] = useState(false)
-  const isHydrated = useHydrated()
   const address = `${origin}${href('/resumes/:slug', { slug })}?token=${direct_token}`
   return (
     <section aria-labelledby="direct-link" className="mt-10 max-w-text">
@@ -19,24 +14,7 @@ export function DirectLink({ resume: { slug, direct_token }, origin }: Props) {
         Ссылка на резюме
       </h2>
       <p className="mb-3 text-ink2">Кто её получит, увидит резюме без входа на сайт. В поисковики она не попадёт.</p>
-      <input
-        readOnly
-        aria-label="Ссылка на резюме"
-        value={address}
-        onFocus={(event) => event.target.select()}
-        className={CONTROL_CLASS}
-      />
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        {isHydrated && (
-          <Button
-            type="button"
-            kind="outlined"
-            size="small"
-            onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(true))}
-          >
-            Скопировать
-          </Button>
-        )}
+      <CopyField label="Ссылка на резюме" address={address}>
         <ConfirmDialog
           trigger="Создать новую ссылку"
           title="Создать новую ссылку?"
@@ -46,10 +24,7 @@ export function DirectLink({ resume: { slug, direct_token }, origin }: Props) {
         >
           Прежняя ссылка сразу перестанет открываться у всех, кому вы её дали.
         </ConfirmDialog>
-        <span role="status" className="text-ink2 text-meta">
-          {isCopied && 'Ссылка скопирована'}
-        </span>
-      </div>
+      </CopyField>
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import { isMeasured } from '#features/reference/contract/search-radius.ts'
+import { isMeasured, MAX_MEASURED_CITIES } from '#features/reference/contract/search-radius.ts'
 import { kilometresToCitiesFrom } from '#features/reference/server/cities-around.ts'
 import { nearPointOf, type SearchStart, startPointsOf } from '#features/reference/server/near-points.ts'
 import { NEAR_KM, radiusLimitText } from '#lib/text/radius-words.ts'
-import type { DerivedNumber, NearestPoint, ValueNumbers } from '#search/index/index-types.ts'
+import type { DerivedNumber, IndexCondition, NearestPoint, ValueNumbers } from '#search/index/index-types.ts'
 
 /**
  * Kilometres to the point, the station or the nearest town of a search, as the index has them: negative, because it puts the greatest
@@ -50,15 +50,17 @@ export const derivedRadius = (search: SearchStart, cityIds: readonly number[], d
   )
 
 /** Kilometres to the town of a resume or of a vacancy, beside those of a search that begins elsewhere. */
-export const NEGATIVE_HOME_KILOMETRES = 'negative_home_kilometres'
+const NEGATIVE_HOME_KILOMETRES = 'negative_home_kilometres'
 
 export const derivedHome = (cityIds: readonly number[], documents: Documents): DerivedNumber => {
-  const search = { city_ids: [...cityIds] }
+  const search = { city_ids: cityIds.slice(0, MAX_MEASURED_CITIES) }
   return keptNumber(JSON.stringify([NEGATIVE_HOME_KILOMETRES, documents, startPointsOf(search)]), () => ({
     name: NEGATIVE_HOME_KILOMETRES,
     greatestOf: [kilometresOf(search, documents)],
   }))
 }
+
+export const withinHome = (km: number): IndexCondition => ({ number: NEGATIVE_HOME_KILOMETRES, atLeast: -km })
 
 /** Each takes eight bytes a document: the index keeps what it has computed for them. */
 const MAX_KEPT = 8

@@ -3,6 +3,7 @@ import {
   emptyChoiceLabel,
   listActiveFilters,
   listPlaceFilters,
+  listSpokenConditions,
   listSpokenExclusions,
   withoutFilters,
 } from './active-filters.web.server.ts'
@@ -40,6 +41,25 @@ test('a place that the text leaves out has a chip, which takes its words out of 
   expect(textsWithout('Врач кроме Москвы и Питера', 'москвы и', 'и питера')).toEqual([
     { text: 'Врач кроме Питера' },
     { text: 'Врач кроме Москвы' },
+  ])
+})
+
+test('words of the text that became a condition have a chip, which takes them out of the text; words of a place have none (SK-19)', () => {
+  const spoken = (text_part: string, key: string, excluded = false) => ({
+    text_part,
+    became_filter: { key, id: 1, label: text_part },
+    excluded,
+    namesakes: [],
+  })
+  const magic = [
+    spoken('вечерняя', 'working_hours_ids'),
+    spoken('в казани', 'city_ids'),
+    spoken('на тульской', 'metro_ids'),
+    spoken('рядом с домом', 'near_metro_id'),
+    spoken('не удалённо', 'place_of_work_ids', true),
+  ]
+  expect(listSpokenConditions({ text: 'Вечерняя подработка в Казани', page: '2' }, magic)).toEqual([
+    { key: 'text', id: 'вечерняя', label: 'вечерняя', rest: { text: 'подработка в Казани' } },
   ])
 })
 

@@ -66,35 +66,38 @@ export const listPlaceFilters = (query: QueryFields, named: readonly NamedFilter
   named.map((one) => ({ ...one, rest: withoutLostTravel(withoutPage(withoutQueryValue(query, one.key, one.id))) }))
 
 /** The places that the text itself leaves out, each with the text without it: «кроме Москвы». */
-export const listSpokenExclusions = (query: QueryFields, magic: readonly SpokenFilter[]): ActiveFilter[] =>
-  magic
-    .filter(({ became_filter: { key } }) => EXCLUDED_PLACE_KEYS.includes(key))
-    .map(({ text_part, became_filter: { label } }) => ({
-      key: 'text',
-      id: text_part,
-      label,
-      rest: withoutPage({ ...query, text: withoutWords(queryValues(query, 'text').join(' '), text_part) }),
-    }))
+export const listSpokenExclusions = (query: QueryFields, magic: readonly SpokenFilter[]) =>
+  asWordsOf(
+    query,
+    magic.filter(({ became_filter: { key } }) => EXCLUDED_PLACE_KEYS.includes(key)),
+  )
 
-const SPOKEN_PLACES: readonly string[] = [
+/** The conditions that words of the text have become, each with the text without those words: «вечерняя» (SK-19). */
+export const listSpokenConditions = (query: QueryFields, magic: readonly SpokenFilter[]) =>
+  asWordsOf(
+    query,
+    magic.filter(
+      ({ became_filter: { key }, excluded }) =>
+        !excluded && !ALL_PLACE_PARAMETERS.includes(key) && !EXCLUDED_PLACE_KEYS.includes(key),
+    ),
+  )
+
+const asWordsOf = (query: QueryFields, magic: readonly SpokenFilter[]): ActiveFilter[] =>
+  magic.map(({ text_part, became_filter: { label } }) => ({
+    key: 'text',
+    id: text_part,
+    label,
+    rest: withoutPage({ ...query, text: withoutWords(queryValues(query, 'text').join(' '), text_part) }),
+  }))
+
+/** Whatever of a query says where. */
+export const ALL_PLACE_PARAMETERS: readonly string[] = [
   ...PLACE_PARAMETERS,
   ...NEAR_PARAMETERS,
-  ...EXCLUDED_PLACE_KEYS,
   'district_ids',
   'metro_ids',
   'metro_line_ids',
 ]
-
-/** The conditions that words of the text have become, each with the text without those words: «вечерняя» (SK-19). */
-export const listSpokenConditions = (query: QueryFields, magic: readonly SpokenFilter[]): ActiveFilter[] =>
-  magic
-    .filter(({ became_filter: { key }, excluded }) => !excluded && !SPOKEN_PLACES.includes(key))
-    .map(({ text_part, became_filter: { label } }) => ({
-      key: 'text',
-      id: text_part,
-      label,
-      rest: withoutPage({ ...query, text: withoutWords(queryValues(query, 'text').join(' '), text_part) }),
-    }))
 
 export const withoutPage = ({ page: _, ...query }: QueryFields): QueryFields => query
 

@@ -3,14 +3,13 @@ import { readKnownPlaces } from '#features/reference/server/known-places.ts'
 import { createPlaces, type KnownPlaces } from '#search/language/places/places.ts'
 import { wordsIn } from '#search/language/tokens.ts'
 import type { ImportLookups } from './read-row.server.ts'
-import { createRoleFinder, findRoleNames, type RoleNames } from './role-finder.server.ts'
+import { createRoleFinder, type RoleNames, readRoleNames } from './role-finder.server.ts'
 
 /** What texts of a source are compared with. Plain data, so that they can be read in another process. */
 export type ImportReference = { places: KnownPlaces; roleNames: RoleNames }
 
 export async function findImportReference(db: Db): Promise<ImportReference> {
-  const [places, roleNames] = await Promise.all([readKnownPlaces(db), findRoleNames(db)])
-  return { places, roleNames }
+  return { places: await readKnownPlaces(db), roleNames: readRoleNames() }
 }
 
 /** The largest of several cities with the same name wins, unless the text names its region. */

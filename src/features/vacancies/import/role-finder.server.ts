@@ -1,17 +1,25 @@
-import type { Db } from '#database/connect.ts'
+import { readProfessionalRoles } from '#database/reference/read-reference.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 
 type Role = { id: number; name: string; synonyms: string[] }
-type Phrase = { roleId: number; words: string[]; letters: number }
+type Phrase = { role: Role; words: string[]; letters: number }
 
 const OTHER_ROLE_NAME = 'Другое'
 
 /** Plain data, so that titles can be read in another process. */
 export type RoleNames = { roles: Role[]; otherId: number }
 
-export async function findRoleNames(db: Db): Promise<RoleNames> {
-  const [roles, other] = await Promise.all([listRoles(db), findOtherRole(db)])
-  return { roles, otherId: other.id }
+let roleNames: RoleNames | undefined
+
+/** Of the reference list, which changes only with a release. */
+export function readRoleNames(): RoleNames {
+  if (roleNames) return roleNames
+  const all = readProfessionalRoles()
+  const otherGroup = all.find(({ parent_id, name }) => parent_id === 0 && name === OTHER_ROLE_NAME)!
+  const other = all.find(({ parent_id, name }) => parent_id === otherGroup.id && name === OTHER_ROLE_NAME)!
+  const roles = all.filter(({ parent_id, name }) => parent_id > 0 && name !== OTHER_ROLE_NAME)
+  roleNames = { roles: roles.map(({ id, name, synonyms }) => ({ id, name, synonyms })), otherId: other.id }
+  return roleNames
 }
 
 /** Finds the role for a job title: the longest role name or synonym with all its words in the title, else «Другое». */
@@ -19,21 +27,23 @@ export function createRoleFinder({ roles, otherId }: RoleNames): (title: string)
   const phrases = phrasesOfAll(roles)
   return (title) => {
     const words = wordsOf(title)
-    return phrases.find((phrase) => isInTitle(phrase, words))?.roleId ?? otherId
+    return phrases.find((phrase) => isInTitle(phrase, words))?.role.id ?? otherId
   }
 }
 
 /** A shorter name counts beside the longest one if it has at least this share of its letters. */
 const NEAR_SHARE = 0.8
 
+let knownPhrases: Phrase[] | undefined
+
 /** Roles that a title speaks of: one, two if it names both as clearly («повар-бармен»), or none. */
-export function findLikelyRoles({ roles }: Pick<RoleNames, 'roles'>, title: string): { id: number; name: string }[] {
+export function findLikelyRoles(title: string): { id: number; name: string }[] {
   const words = wordsOf(title)
-  const found = phrasesOfAll(roles).filter((phrase) => isInTitle(phrase, words))
+  knownPhrases ??= phrasesOfAll(readRoleNames().roles)
+  const found = knownPhrases.filter((phrase) => isInTitle(phrase, words))
   const near = found.filter(({ letters }) => letters >= found[0]!.letters * NEAR_SHARE)
-  const likely = [...new Set(near.map(({ roleId }) => roleId))].map((roleId) => roles.find(({ id }) => id === roleId)!)
   // Groups may hold roles of one name: the user cannot tell them apart.
-  const named = [...Map.groupBy(likely, ({ name }) => name).values()].map(([first]) => first!)
+  const named = [...Map.groupBy(near, ({ role }) => role.name).values()].map(([first]) => first!.role)
   return named.slice(0, 2).map(({ id, name }) => ({ id, name }))
 }
 
@@ -42,32 +52,12 @@ const phrasesOfAll = (roles: Role[]) => roles.flatMap(phrasesOf).sort((a, b) => 
 const isInTitle = (phrase: Phrase, words: string[]) =>
   phrase.words.every((word) => words.some((other) => haveSameStem(word, other)))
 
-function listRoles(db: Db): Promise<Role[]> {
-  return db
-    .selectFrom('professional_role')
-    .select(['id', 'name', 'synonyms'])
-    .where('parent_id', 'is not', null)
-    .where('name', '<>', OTHER_ROLE_NAME)
-    .orderBy('id')
-    .execute()
-}
-
-function findOtherRole(db: Db) {
-  return db
-    .selectFrom('professional_role as role')
-    .innerJoin('professional_role as group', 'group.id', 'role.parent_id')
-    .select('role.id')
-    .where('role.name', '=', OTHER_ROLE_NAME)
-    .where('group.name', '=', OTHER_ROLE_NAME)
-    .executeTakeFirstOrThrow()
-}
-
 /** «Секретарь, помощник руководителя» holds two names of one role. */
-const phrasesOf = ({ id, name, synonyms }: Role): Phrase[] =>
-  [...name.split(','), ...synonyms]
+const phrasesOf = (role: Role): Phrase[] =>
+  [...role.name.split(','), ...role.synonyms]
     .map(wordsOf)
     .filter((words) => words.length > 0)
-    .map((words) => ({ roleId: id, words, letters: words.join('').length }))
+    .map((words) => ({ role, words, letters: words.join('').length }))
 
 const STOP_WORDS = new Set(['по', 'и', 'в', 'на', 'с', 'для', 'от', 'из', 'к'])
 

@@ -1,10 +1,9 @@
 import {
   MAX_DAILY_KM,
+  REMOTE_PLACE_ID,
   ROTATION_SCHEDULE_ID,
   ROTATION_WORK_TYPE_ID,
 } from '#features/matching/rules/readiness-to-move.ts'
-import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
-import { PLACES_OF_WORK } from '#features/reference/dictionaries/work.contract.ts'
 import { derivedRadius, NEGATIVE_RADIUS } from '#features/search/facets/nearness.server.ts'
 import { NEAR_KM } from '#lib/text/radius-words.ts'
 import type { IndexCondition, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
@@ -24,8 +23,6 @@ type NearSearch = {
 }
 
 export const BY_TOWN = 'by_town'
-
-const REMOTE_ID = idByCode(PLACES_OF_WORK, 'remote')
 
 const has = (attribute: VacancyAttribute, values: readonly number[]): IndexCondition => ({ attribute, values })
 
@@ -73,7 +70,7 @@ function reachFilters(reach: Reach, search: NearSearch): IndexFilter[] {
 
 const inTown = ({ city }: NearSearch) => has('city', [city.id])
 const within = (km: number): IndexCondition => ({ number: NEGATIVE_RADIUS, atLeast: -km })
-const FROM_HOME = has('place_of_work', [REMOTE_ID])
+const FROM_HOME = has('place_of_work', [REMOTE_PLACE_ID])
 const ROTATION = [has('work_type', [ROTATION_WORK_TYPE_ID]), has('schedule', [ROTATION_SCHEDULE_ID])]
 
 const anyOf = (key: string, conditions: IndexCondition[]): IndexFilter => ({ key, anyOf: conditions })

@@ -81,18 +81,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw await withSimilarVacancies(context, params.slug, thrown)
   })
   if (params.slug !== vacancy.slug) throw redirect(href('/vacancies/:slug', { slug: vacancy.slug }) + url.search, 301)
-  const [applyEligibility, similar, changes, market, stations] = await Promise.all([
+  const [applyEligibility, similar, changes, market, map] = await Promise.all([
     findApplyEligibility(context, vacancy),
     loadEndpoint(context, listSimilarVacancies, { params: { id: params.slug } }),
     loadEndpoint(context, listVacancyChanges, { params: { id: params.slug } }),
     loadMarket(context, vacancy),
-    loadStations(context, vacancy),
+    loadPlaceMap(context, vacancy),
   ])
   const { now, publicUrl } = context.get(siteContext)
   const metaTexts = { title: vacancyPageTitle(vacancy), description: vacancyMetaDescription(vacancy) }
   const history = toChangeHistory(changes)
   const trust = vacancyTrustTexts(vacancy, history, now)
-  const map = cityMapOf(vacancy, stations) ?? (await loadTownMap(context, vacancy))
   const travel = travelTexts(vacancy.travel, await loadUser(context))
   return {
     vacancy: { ...vacancy, ...DRAWN_PARTS },
@@ -120,18 +119,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The stations of the town where the work is; none where it has no metro, or the vacancy names no place in it. */
-async function loadStations(context: Route.LoaderArgs['context'], { address, cities: [city] }: VacancyPage) {
-  if (!city || !address || (address.point === null && address.metros.length === 0)) return []
-  return loadEndpoint(context, listMetro, { query: { city_id: city.id, search: '' } })
-}
-
-/** For a town without metro: the towns of its region. */
-async function loadTownMap(context: Route.LoaderArgs['context'], vacancy: VacancyPage) {
-  const [named] = vacancy.cities
-  if (!named || !vacancy.address) return null
-  const [city] = await loadEndpoint(context, listCities, { query: { city_ids: [named.id], search: '' } })
-  if (!city || city.has_metro) return null
+/** The stations around the place of work, or the towns of its region where there is no metro. */
+async function loadPlaceMap(context: Route.LoaderArgs['context'], vacancy: VacancyPage) {
+  const [place] = vacancy.cities
+  if (!place || !vacancy.address) return null
+  const [stations, [city]] = await Promise.all([
+    loadEndpoint(context, listMetro, { query: { city_id: place.id, search: '' } }),
+    loadEndpoint(context, listCities, { query: { city_ids: [place.id], search: '' } }),
+  ])
+  if (!city || city.has_metro) return cityMapOf(vacancy, stations)
   const towns = await loadEndpoint(context, listCities, { query: { region_ids: [city.region_id], search: '' } })
   return townMapOf(vacancy, towns, city.id)
 }

@@ -1,3 +1,5 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Mail from 'lucide-react/icons/mail'
 import { type ReactNode, useEffect } from 'react'
 import { data, href, redirect, useNavigate } from 'react-router'
 import { loadEndpoint, readFormData, runIntent } from '#app/api.server.ts'
@@ -6,11 +8,10 @@ import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '#app/guard/user-mode.server.ts'
 import { loadUser } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
-import { showPushDevice } from '#features/notifications/push/push-device.contract.ts'
+import { type PushDevice, showPushDevice } from '#features/notifications/push/push-device.contract.ts'
 import { PushStrip } from '#features/notifications/push/push-strip.tsx'
 import { sentenceDayText } from '#lib/dates/format-date.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
-import { plural } from '#lib/text/plural.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle, Section } from '#ui/layout/page.tsx'
@@ -23,6 +24,7 @@ import { vacancyHomeAddress } from '../own-list/own-list-address.ts'
 import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
 import { citiesText } from '../rules/cities-text.ts'
 import { salaryText } from '../rules/salary.ts'
+import { isDirectVacancy, workingDaysText } from '../rules/vacancy-labels.ts'
 import type { Route } from './+types/published.route.ts'
 import { ShareVacancy } from './share-vacancy.tsx'
 import { vacancyShare } from './vacancy-share.web.server.ts'
@@ -36,12 +38,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ])
   const { moderation_status } = vacancy
   if (vacancy.status !== 'active' || moderation_status === 'blocked') throw redirect(vacancyHomeAddress(params.id))
+  const share = vacancyShare(context, vacancy)
   return {
     vacancy,
     device,
     email: user?.email ?? '',
     isNew: url.searchParams.get('done') === 'publish',
-    share: vacancyShare(context, vacancy),
+    title: share.isPublic ? 'Вакансия опубликована' : 'Вакансия на проверке',
+    share,
     now: context.get(siteContext).now,
   }
 }
@@ -57,71 +61,105 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = () => unindexedPageMeta('Вакансия опубликована')
+export const meta: Route.MetaFunction = ({ loaderData }) => unindexedPageMeta(loaderData?.title ?? OTHER_MODE_TITLE)
+
+const OTHER_MODE_TITLE = 'Моя вакансия'
 
 export default function VacancyPublished({ loaderData, actionData: refused }: Route.ComponentProps) {
-  if (!loaderData) return <OtherModeNotice title="Вакансия опубликована" mode="employer" />
-  const { vacancy, device, email, isNew, share, now } = loaderData
+  if (!loaderData) return <OtherModeNotice title={OTHER_MODE_TITLE} mode="employer" />
+  const { vacancy, device, email, isNew, title, share, now } = loaderData
   const { isPublic } = share
   return (
     <Page>
-      <div className="max-w-text">
-        {refused && <Notice>{refused.message}.</Notice>}
-        {isNew && <Undo vacancy={vacancy} />}
-        <PageTitle>{isPublic ? 'Вакансия опубликована' : 'Вакансия на проверке'}</PageTitle>
-        <p className="text-ink2">
-          {[vacancy.name, salaryText(vacancy)].filter(Boolean).join(' · ')}
-          {isPublic && (
-            <>
-              {' · '}
-              <TextLink to={href('/vacancies/:slug', { slug: vacancy.slug })}>как её видят</TextLink>
-            </>
-          )}
-        </p>
-        {!isPublic && (
-          <p className="mt-2">Её проверит сотрудник сайта, и она появится в поиске. Делать ничего не нужно.</p>
-        )}
-        <Section title="Куда писать вам об откликах">
-          {!email && !device.has_devices && (
-            <Notice tone="warning">
-              Сейчас вам некуда писать. Выберите хотя бы одно: людям обещан ответ за {promiseText(vacancy)}.
-            </Notice>
-          )}
-          <p className="mb-2">
-            {email ? `Почта: ${email}. ` : 'Почта не указана. '}
-            <TextLink to={email ? href('/notification/settings') : href('/profile/employer')}>
-              {email ? 'Как часто писать' : 'Указать почту'}
-            </TextLink>
-          </p>
-          <PushStrip device={device} />
-        </Section>
-        <WhatNow
-          vacancy={vacancy}
-          isPublic={isPublic}
-          news={newsText(vacancy, Boolean(email), device.has_devices)}
-          now={now}
-        />
-        <Section title="Покажите людям">
-          <ShareVacancy id={vacancy.id} name={vacancy.name} {...share} />
-        </Section>
-        <Section title="Позовите сами">
-          <ButtonLink
-            to={href('/search/resumes') + toQueryString({ match_vacancy_id: vacancy.id, order_by: 'match' })}
-            kind="outlined"
-          >
-            Посмотреть людей
-          </ButtonLink>
-        </Section>
-        <p className="mt-9">
-          <TextLink to={vacancyHomeAddress(vacancy.id)}>К вакансии: изменить, статистика, закрыть</TextLink>
-        </p>
+      {refused && <Notice>{refused.message}.</Notice>}
+      {isNew && <Undo id={vacancy.id} title={title} />}
+      <div className="flex items-center gap-2.5">
+        {isPublic && <CircleCheck size={32} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-success" />}
+        <PageTitle>{title}</PageTitle>
       </div>
+      <p className="max-w-text text-ink2">
+        {[vacancy.name, salaryText(vacancy)].filter(Boolean).join(' · ')}
+        {isPublic && (
+          <>
+            {' · '}
+            <TextLink to={href('/vacancies/:slug', { slug: vacancy.slug })}>как её видят</TextLink>
+          </>
+        )}
+      </p>
+      {!isPublic && (
+        <p className="mt-2">Её проверит сотрудник сайта, и она появится в поиске. Делать ничего не нужно.</p>
+      )}
+      <div className="grid items-start gap-x-8 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
+        <div className="max-w-text">
+          <Section title="Куда писать вам об откликах">
+            {!email && !device.has_devices && (
+              <Notice tone="warning">
+                Сейчас вам некуда писать. Выберите хотя бы одно
+                {isDirectVacancy(vacancy) ? '.' : `: людям обещан ответ за ${workingDaysText(vacancy.promise_days)}.`}
+              </Notice>
+            )}
+            <Channels vacancy={vacancy} email={email} device={device} />
+          </Section>
+          <WhatNow
+            vacancy={vacancy}
+            isPublic={isPublic}
+            news={newsText(vacancy, Boolean(email), device.has_devices)}
+            now={now}
+          />
+        </div>
+        <div>
+          <Section title="Покажите людям">
+            <ShareVacancy id={vacancy.id} name={vacancy.name} {...share} />
+          </Section>
+          <Section title="Позовите сами">
+            <ButtonLink
+              to={href('/search/resumes') + toQueryString({ match_vacancy_id: vacancy.id, order_by: 'match' })}
+              kind="outlined"
+            >
+              Посмотреть людей
+            </ButtonLink>
+          </Section>
+        </div>
+      </div>
+      <p className="mt-9">
+        <TextLink to={vacancyHomeAddress(vacancy.id)}>К вакансии: изменить, статистика, закрыть</TextLink>
+      </p>
     </Page>
   )
 }
 
-const promiseText = ({ promise_days }: Pick<OwnVacancy, 'promise_days'>) =>
-  `${promise_days} ${plural(promise_days, 'рабочий день', 'рабочих дня', 'рабочих дней')}`
+type ChannelsProps = {
+  vacancy: Pick<OwnVacancy, 'response_notifications'>
+  email: string
+  device: PushDevice
+}
+
+/** Ways to tell the company of an application: each with what comes there and what can be done about it. */
+const Channels = ({ vacancy: { response_notifications }, email, device }: ChannelsProps) => (
+  <>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-rule border-b py-2">
+      <p className="flex min-w-0 items-start gap-2.5 text-ink2">
+        <Mail size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+        <span className="wrap-anywhere min-w-0">
+          <span className="block font-semibold text-ink1">{email || 'Почта'}</span>
+          {email ? LETTER_TEXTS[response_notifications] : 'Почта не указана.'}
+        </span>
+      </p>
+      <ButtonLink to={email ? href('/notification/settings') : href('/profile/employer')} kind="outlined" size="small">
+        {email ? 'Как часто писать' : 'Указать почту'}
+      </ButtonLink>
+    </div>
+    <div className="border-rule border-b py-2">
+      <PushStrip device={device} name="Уведомления на этом устройстве" />
+    </div>
+  </>
+)
+
+const LETTER_TEXTS: Record<OwnVacancy['response_notifications'], string> = {
+  each: 'Каждый отклик, сразу.',
+  daily: 'Раз в день, если есть новое.',
+  none: 'Об откликах на эту вакансию писем не будет.',
+}
 
 function newsText(
   { response_notifications }: Pick<OwnVacancy, 'response_notifications'>,
@@ -134,12 +172,12 @@ function newsText(
 }
 
 /** Ten seconds to take it back (ruling 39). */
-function Undo({ vacancy: { id } }: { vacancy: Pick<OwnVacancy, 'id'> }) {
+function Undo({ id, title }: { id: number; title: string }) {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, then the address forgets it
   useEffect(() => {
     const refresh = async () => navigate(vacancyHomeAddress(id))
-    showUndoableAct({ text: 'Вакансия опубликована', ids: [id], refresh })
+    showUndoableAct({ text: title, ids: [id], refresh })
     navigate({ search: '' }, { replace: true, preventScrollReset: true })
   }, [])
   return (
@@ -150,7 +188,7 @@ function Undo({ vacancy: { id } }: { vacancy: Pick<OwnVacancy, 'id'> }) {
 }
 
 type WhatNowProps = {
-  vacancy: Pick<OwnVacancy, 'cities' | 'promise_days' | 'alive_until'>
+  vacancy: Pick<OwnVacancy, 'cities' | 'type_id' | 'promise_days' | 'alive_until'>
   isPublic: boolean
   /** How the company learns of somebody. */
   news: string
@@ -165,7 +203,9 @@ function WhatNow({ vacancy, isPublic, news, now }: WhatNowProps) {
           {isPublic ? `Вакансия в поиске: ${citiesText(vacancy.cities)}` : 'Проверяем и потом покажем в поиске'}
         </Step>
         <Step at="при отклике">
-          {news} Человеку обещан ответ за {promiseText(vacancy)}
+          {isDirectVacancy(vacancy)
+            ? 'Человек откликнется на вашем сайте'
+            : `${news} Человеку обещан ответ за ${workingDaysText(vacancy.promise_days)}`}
         </Step>
         {vacancy.alive_until && (
           <Step at={sentenceDayText(vacancy.alive_until, now)}>

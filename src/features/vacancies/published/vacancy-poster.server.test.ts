@@ -24,3 +24,13 @@ test('an open vacancy is printed for a door with its pay, promise and address; a
     code: 'vacancy_not_found',
   })
 })
+
+test('the paper of a vacancy with applications on the site of the employer promises no answer', async ({ app }) => {
+  const employer = await app.employer()
+  const direct = { type_id: 4, response_url: 'https://employer.example/job' }
+  const { id } = await givenVacancy(app.db, employer.company_id, direct)
+  const { content } = await employer.call(showVacancyPoster, { params: { id } })
+  const { text } = await readPdf(Buffer.from(content, 'base64'))
+  expect(text).toContain('Наведите камеру')
+  expect(text).not.toContain('Срок ответа')
+})

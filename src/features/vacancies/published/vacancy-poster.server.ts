@@ -2,7 +2,6 @@ import { refuse } from '#contract/errors.ts'
 import type { FileReply } from '#contract/file-reply.ts'
 import { BENEFITS, WEEK_SCHEDULES } from '#features/reference/dictionaries/work.contract.ts'
 import { buildQrCode } from '#lib/text/qr-code.ts'
-import { withoutEnd } from '#lib/text/without-end.ts'
 import type { Ctx } from '#platform/context.ts'
 import { largeBlock, mutedBlock, type PdfBlock, paragraphBlock, qrBlock, titleBlock } from '#platform/pdf/blocks.ts'
 import { renderPdfReply } from '#platform/pdf/pdf-file.ts'
@@ -12,6 +11,7 @@ import { citiesText } from '../rules/cities-text.ts'
 import { displayedCompanyName } from '../rules/company-display-name.ts'
 import { salaryTermsText, salaryText } from '../rules/salary.ts'
 import { dictionaryNamesText } from '../rules/vacancy-features.ts'
+import { isDirectVacancy } from '../rules/vacancy-labels.ts'
 
 type Reader = { id: number; company_id: number }
 
@@ -29,7 +29,7 @@ export async function createVacancyPoster(
     .select('name')
     .where('id', '=', reader.company_id)
     .executeTakeFirstOrThrow()
-  const address = `${withoutEnd(site.public_url, /\//)}/vacancies/${vacancy.slug}`
+  const address = `${site.public_url}/vacancies/${vacancy.slug}`
   return renderPdfReply(`account ${reader.id}`, `Объявление ${vacancy.id}`, {
     title: vacancy.name,
     subject: 'Объявление о вакансии',
@@ -52,7 +52,9 @@ function posterBlocks(vacancy: OwnVacancy, company: string, address: string): Pd
     paragraphBlock(conditions.filter(Boolean).join(' · ')),
     qrBlock(buildQrCode(address)),
     titleBlock('Наведите камеру и откликнитесь за минуту'),
-    paragraphBlock(`Ответим каждому. Срок ответа, рабочих дней: ${vacancy.promise_days}`),
+    ...(isDirectVacancy(vacancy)
+      ? []
+      : [paragraphBlock(`Ответим каждому. Срок ответа, рабочих дней: ${vacancy.promise_days}`)]),
     mutedBlock(address),
   ]
 }

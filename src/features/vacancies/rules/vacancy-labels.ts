@@ -73,14 +73,12 @@ const DIRECT_TYPE_ID = 4
 /** Whether seekers apply on the employer's own site, so that no answer can be promised here. */
 export const isDirectVacancy = ({ type_id }: Pick<VacancyCard, 'type_id'>) => type_id === DIRECT_TYPE_ID
 
+export const workingDaysText = (days: number) =>
+  `${days}\u00A0${plural(days, 'рабочий день', 'рабочих дня', 'рабочих дней')}`
+
 /** `ответит за 3 рабочих дня`; '' when there is no promise. */
-export function answerPromiseText({
-  type_id,
-  promise_days: days,
-}: Pick<VacancyCard, 'type_id' | 'promise_days'>): string {
-  if (isDirectVacancy({ type_id })) return ''
-  return `ответит за ${days}\u00A0${plural(days, 'рабочий день', 'рабочих дня', 'рабочих дней')}`
-}
+export const answerPromiseText = (vacancy: Pick<VacancyCard, 'type_id' | 'promise_days'>): string =>
+  isDirectVacancy(vacancy) ? '' : `ответит за ${workingDaysText(vacancy.promise_days)}`
 
 /** Why a row offers no application; '' when people may apply. */
 export function applyObstacleText({ can_apply, status }: Pick<VacancyCard, 'can_apply' | 'status'>): string {

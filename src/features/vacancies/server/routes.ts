@@ -31,7 +31,7 @@ import { copyOwnVacancy, findOrCreateDraftOfChanges } from '../editor/server/dra
 import { createOwnVacancyDraft, updateOwnVacancyDraft, updatePublishedVacancy } from '../editor/server/save-vacancy.ts'
 import { createDraftsOfImport } from '../import/create-imported-drafts.server.ts'
 import { readVacancySource } from '../import/read-vacancy-file.server.ts'
-import { findLikelyRoles, findRoleNames } from '../import/role-finder.server.ts'
+import { findLikelyRoles } from '../import/role-finder.server.ts'
 import { createImportedDrafts, readVacancyFile } from '../import/vacancy-import.contract.ts'
 import {
   archiveVacancies,
@@ -191,7 +191,7 @@ function serveOwnVacancies(serve: Serve, ctx: Ctx) {
   )
   serve(updateVacancy, ({ caller, params, body }) => updatePublishedVacancy(ctx, companyIdOf(caller), params.id, body))
   serve(checkVacancy, async ({ body }) => ({ problems: checkVacancyText(body) }))
-  serve(guessRoles, async ({ query }) => findLikelyRoles(await findRoleNames(db), query.title))
+  serve(guessRoles, async ({ query }) => findLikelyRoles(query.title))
   serve(showVacancyPoster, ({ caller, params }) => createVacancyPoster(ctx, managerOf(caller), params.id))
   serve(publishVacancy, ({ caller, params, body }) => publishOwnVacancy(ctx, companyIdOf(caller), params.id, body))
   serve(cancelPublication, ({ caller, params }) => cancelOwnPublication(ctx, companyIdOf(caller), params.id))

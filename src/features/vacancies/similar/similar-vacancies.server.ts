@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { MAX_DAILY_KM } from '#features/matching/rules/readiness-to-move.ts'
-import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
-import { PLACES_OF_WORK } from '#features/reference/dictionaries/work.contract.ts'
-import { derivedHome, NEGATIVE_HOME_KILOMETRES } from '#features/search/facets/nearness.server.ts'
+import { MAX_DAILY_KM, REMOTE_PLACE_ID } from '#features/matching/rules/readiness-to-move.ts'
+import { derivedHome, withinHome } from '#features/search/facets/nearness.server.ts'
 import { distanceFrom, namedStartsOf } from '#features/search/facets/search-distance.server.ts'
 import { NEAR_KM } from '#lib/text/radius-words.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -25,9 +23,6 @@ const POINTS = { role: 400, name: 400, pay: 200, step: 2000 }
 
 /** How near the pay is: the share of the greater amount that the smaller one has. */
 const PAY_SHARES = [0.95, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]
-
-const MAX_MEASURED_TOWNS = 10
-const REMOTE_ID = idByCode(PLACES_OF_WORK, 'remote')
 
 type Searching = Pick<Ctx, 'db' | 'searchIndexes'>
 type Viewing = Pick<VacancySearchContext, 'viewerId' | 'now'>
@@ -84,17 +79,16 @@ async function listNearestIds(
   traits: Traits,
   { viewerId, now }: Viewing,
 ): Promise<number[]> {
-  const towns = traits.city_ids.slice(0, MAX_MEASURED_TOWNS)
   const [result] = await searchIndexes.vacancies.searchAll(async () => {
     const unwanted = await readUnwantedIds(db, NOT_SUGGESTED, viewerId)
     const query: IndexQuery = {
       filters: [
         openAt(now),
         sameWork(traits),
-        { key: 'reach', anyOf: [town(traits), within(MAX_DAILY_KM), FROM_HOME] },
+        { key: 'reach', anyOf: [town(traits), withinHome(MAX_DAILY_KM), FROM_HOME] },
       ],
       excludedIds: [vacancyId, ...(unwanted ?? [])],
-      derived: [derivedHome(towns, DISTANCES)],
+      derived: [derivedHome(traits.city_ids, DISTANCES)],
       order: { points: [stepsOf(traits), ...similarity(traits)] },
       offset: 0,
       limit: MAX_LISTED,
@@ -112,15 +106,14 @@ const sameWork = ({ role_ids, name_words }: Traits): IndexFilter => ({
 
 const inName = (lexeme: string) => ({ kind: 'lexeme', lexeme, isPrefix: false, field: 'name' }) as const
 const town = ({ city_ids }: Traits): IndexCondition => ({ attribute: 'city', values: city_ids })
-const within = (km: number): IndexCondition => ({ number: NEGATIVE_HOME_KILOMETRES, atLeast: -km })
-const FROM_HOME: IndexCondition = { attribute: 'place_of_work', values: [REMOTE_ID] }
+const FROM_HOME: IndexCondition = { attribute: 'place_of_work', values: [REMOTE_PLACE_ID] }
 
 /** Its town, within 50 and 100 km, and behind them what is done from home (ruling 54). */
 const stepsOf = (traits: Traits): PointSteps => ({
   steps: [
     { points: 3 * POINTS.step, anyOf: [town(traits)] },
-    { points: 2 * POINTS.step, anyOf: [within(NEAR_KM)] },
-    { points: POINTS.step, anyOf: [within(MAX_DAILY_KM)] },
+    { points: 2 * POINTS.step, anyOf: [withinHome(NEAR_KM)] },
+    { points: POINTS.step, anyOf: [withinHome(MAX_DAILY_KM)] },
   ],
 })
 

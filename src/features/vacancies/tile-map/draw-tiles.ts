@@ -1,9 +1,9 @@
 import { addProtocol, Map as LibreMap, type LngLatBoundsLike, Marker } from 'maplibre-gl'
 import { PMTiles, Protocol } from 'pmtiles'
+import { KM_IN_DEGREE } from '#lib/numbers/globe-distance.ts'
 import { MAP_TILES_PATH } from './tile-map-paths.ts'
 import { tileStyle } from './tile-style.ts'
 
-const KM_IN_DEGREE = 111.195
 const CIRCLE_POINTS = 64
 /** Room for the bubbles and the buttons at the edges. */
 const PADDING = 56

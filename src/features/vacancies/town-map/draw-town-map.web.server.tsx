@@ -122,10 +122,6 @@ function Bubble({ bubble, to, hasTiles }: BubbleProps) {
 
 type Background = ReturnType<typeof outlinePaths> & { project: ReturnType<typeof projectAround> }
 
-/** Cutting the outline takes some milliseconds, and most people look around few towns. */
-const MAX_KEPT = 200
-const kept = new Map<string, Background>()
-
 function backgroundOf(centre: GlobePoint | undefined, km: number, towns: readonly FoundTown[]): Background {
   if (!centre) {
     const project = projectCountry(towns)
@@ -134,14 +130,24 @@ function backgroundOf(centre: GlobePoint | undefined, km: number, towns: readonl
   return outlineAround(centre, km)
 }
 
-/** What lies under the towns around a point, and where they stand on it. */
-export function outlineAround(centre: GlobePoint, km: number): Background {
-  const key = `${centre.lat} ${centre.lng} ${km}`
-  const known = kept.get(key)
-  const project = projectAround(centre, km)
-  const background = known ?? { project, ...outlinePaths(project) }
-  kept.delete(key)
-  kept.set(key, background)
-  for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest)
-  return background
+/** Cutting the outline takes some milliseconds, and most people look around few towns. */
+const MAX_KEPT = 200
+
+/**
+ * Returns what gives the land around a point, and where things stand on it. The pages of vacancies and the search each have their own
+ * cache: vacancies are in more towns than people search around.
+ */
+export function createOutlineCache() {
+  const kept = new Map<string, Background>()
+  return (centre: GlobePoint, km: number): Background => {
+    const key = `${centre.lat} ${centre.lng} ${km}`
+    const project = projectAround(centre, km)
+    const background = kept.get(key) ?? { project, ...outlinePaths(project) }
+    kept.delete(key)
+    kept.set(key, background)
+    for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest)
+    return background
+  }
 }
+
+const outlineAround = createOutlineCache()

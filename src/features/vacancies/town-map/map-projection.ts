@@ -1,4 +1,4 @@
-import type { GlobePoint } from '#lib/numbers/globe-distance.ts'
+import { type GlobePoint, KM_IN_DEGREE } from '#lib/numbers/globe-distance.ts'
 
 /** The picture in its own units: pixels on a desktop. */
 export const MAP_WIDTH = 480
@@ -7,7 +7,6 @@ export const MAP_HEIGHT = 720
 export type MapPoint = { x: number; y: number }
 export type Projection = (point: GlobePoint) => MapPoint
 
-export const KM_IN_DEGREE = 111.195
 /** The circle of a radius leaves room for the names beside it. */
 const CIRCLE = 195
 const MIDDLE = { x: MAP_WIDTH / 2, y: MAP_HEIGHT / 2 }

@@ -32,7 +32,7 @@ const draw = (towns: FoundTown[], other: Partial<Parameters<typeof drawTownMap>[
 
 const linksOf = (svg: string) => [...svg.matchAll(/<a [^>]*aria-label="([^"]+)"/g)].map(([, label]) => label)
 
-test('a map says where its towns are only to a site with tiles, which takes its links from it', () => {
+test('the links of a map carry the coordinates of their towns only on a site with tiles', () => {
   const towns = townsAround({ Казань: 3, Зеленодольск: 4, Волжск: 0 })
   expect(draw(towns)).not.toContain('data-at')
   const places = [...draw(towns, { hasTiles: true }).matchAll(/data-at="([^"]+)"/g)].map(([, place]) => place)

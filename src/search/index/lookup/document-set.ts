@@ -2,7 +2,8 @@ import { lowerBound } from '../bytes.ts'
 import { maxListLength, wordCount } from '../segments/posting-lists.ts'
 
 /** Documents of one segment: few as a sorted list, many as a bitmap. */
-export type DocumentSet = { kind: 'list'; list: Uint32Array } | { kind: 'bits'; bits: Uint32Array }
+export type DocumentSet = { kind: 'list'; list: Uint32Array } | DocumentBits
+export type DocumentBits = { kind: 'bits'; bits: Uint32Array }
 
 export const EMPTY_SET: DocumentSet = { kind: 'list', list: new Uint32Array(0) }
 

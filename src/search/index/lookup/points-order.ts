@@ -3,7 +3,16 @@ import type { IndexCondition } from '../index-types.ts'
 import type { Segment } from '../segments/segment.ts'
 import { conditionsSet, conditionsTest } from './constraints.ts'
 import type { CountedSet } from './counted-set.ts'
-import { contains, type DocumentSet, forEachDocument, intersect, type SetMemory, sizeOf } from './document-set.ts'
+import {
+  contains,
+  type DocumentBits,
+  type DocumentSet,
+  forEachDocument,
+  hasBit,
+  intersect,
+  type SetMemory,
+  sizeOf,
+} from './document-set.ts'
 import type { TextPlan } from './text-plan.ts'
 import { searchText } from './text-search.ts'
 
@@ -42,7 +51,7 @@ function stepTest({ text, anyOf }: Step, segment: Segment, memory: SetMemory) {
  */
 export function bestOfMany(
   reasons: ReasonPlan[],
-  found: Extract<DocumentSet, { kind: 'bits' }>,
+  found: DocumentBits,
   wanted: number,
   segment: Segment,
   memory: SetMemory,
@@ -50,18 +59,13 @@ export function bestOfMany(
   const digits = addedPoints(reasons, found, segment, memory)
   const chosen = mostOf(digits, found.bits, wanted)
   const pointsOf = (document: number) =>
-    digits.reduce((sum, digit, place) => sum + ((digit[document >>> 5]! >>> (document & 31)) & 1) * 2 ** place, 0)
+    digits.reduce((sum, digit, place) => sum + hasBit(digit, document) * 2 ** place, 0)
   const points = new Map(Array.from(chosen, (document) => [document, pointsOf(document)]))
   const documents = chosen.sort((a, b) => points.get(b)! - points.get(a)! || a - b)
   return { documents, points: Float64Array.from(documents, (document) => points.get(document)!) }
 }
 
-function addedPoints(
-  reasons: ReasonPlan[],
-  found: DocumentSet & { kind: 'bits' },
-  segment: Segment,
-  memory: SetMemory,
-) {
+function addedPoints(reasons: ReasonPlan[], found: DocumentBits, segment: Segment, memory: SetMemory) {
   const { length } = found.bits
   const digits: Uint32Array[] = []
   const free = new Uint32Array(length)
@@ -117,11 +121,11 @@ function mostOf(digits: Uint32Array[], found: Uint32Array, wanted: number): Uint
     })
   for (const digit of digits.toReversed()) {
     if (count === wanted) break
-    const [having, lacking] = [candidates.map((bits, word) => bits & digit[word]!), candidates]
+    const having = candidates.map((bits, word) => bits & digit[word]!)
     if (sizeOf({ kind: 'bits', bits: having }) >= wanted - count) candidates = having
     else {
       takeAll(having)
-      candidates = lacking.map((bits, word) => bits & ~digit[word]!)
+      candidates = candidates.map((bits, word) => bits & ~digit[word]!)
     }
   }
   if (count < wanted) takeAll(candidates)

@@ -32,8 +32,8 @@ export function bestDocuments(
   const wanted = Math.min(limit, result.size)
   const tierOf = new Uint8Array(wanted)
   if (wanted === 0) return { documents: new Uint32Array(0), tiers: tierOf }
-  if (pointsOrderOf(order) && ofMany) return { ...ofMany(wanted), tiers: tierOf }
   if (pointsOrderOf(order)) {
+    if (ofMany) return { ...ofMany(wanted), tiers: tierOf }
     const column = points()
     const behind = behindPlace(after, segment, column, 'desc')
     const documents = byDistinctNumber(column, 'desc', result.list.filter(behind), wanted)

@@ -58,7 +58,7 @@ const GUARD: MeEditorPart = { of: 'person', fields: 'guard' }
 
 const ABOUT_ME = `${href('/profile/seeker')}?edit`
 
-/** «Я»: the profile and the resumes of a seeker, one page that grows (seeker-2.md §6). */
+/** «Я»: the profile and the resumes of a seeker, one page that grows. */
 export function MePage({
   me,
   refusedPhoto,

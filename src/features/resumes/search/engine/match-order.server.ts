@@ -1,31 +1,32 @@
 import type { Db } from '#database/connect.ts'
 import {
+  CHOSEN_CITY_FIT,
+  DAILY_CITY_FIT,
+  HOME_CITY_FIT,
+  NEAR_CITY_FIT,
+  POSSIBLE_MOVE_FIT,
+} from '#features/matching/rules/place-format-fits.ts'
+import {
   isRotationWork,
   MAX_DAILY_KM,
+  REMOTE_PLACE_ID,
   ROTATION_SCHEDULE_ID,
   ROTATION_WORK_TYPE_ID,
 } from '#features/matching/rules/readiness-to-move.ts'
 import { minMonthsOf } from '#features/matching/rules/requirement-fits.ts'
+import { FULL_FIT, SAME_GROUP_FIT, SAME_TITLE_FIT, skillWeight } from '#features/matching/rules/skill-role-pay-fits.ts'
 import type { StoredOffer } from '#features/matching/server/match-pair.ts'
 import { createMatchPoints, PAY_SHARES, wordsOfField } from '#features/matching/server/match-points.ts'
-import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
-import { PLACES_OF_WORK } from '#features/reference/dictionaries/work.contract.ts'
 import { selectSearchedRoles } from '#features/search/facets/conditions.server.ts'
-import { derivedHome, NEGATIVE_HOME_KILOMETRES } from '#features/search/facets/nearness.server.ts'
+import { derivedHome, withinHome } from '#features/search/facets/nearness.server.ts'
 import { NEAR_KM } from '#lib/text/radius-words.ts'
 import type { IndexCondition, IndexQuery } from '#search/index/index-types.ts'
 import { hasExperience } from '../facet-definitions.server.ts'
 import { ANY_CITY, languageLevelId, type ResumeAttribute, type ResumeNumber } from './index-documents.server.ts'
 import { RESUME_DISTANCES } from './index-query.server.ts'
 
-const REMOTE_ID = idByCode(PLACES_OF_WORK, 'remote')
-const MAX_TOWNS = 10
-
 const has = (attribute: ResumeAttribute, values: readonly number[]): IndexCondition => ({ attribute, values })
-const within = (km: number): IndexCondition => ({ number: NEGATIVE_HOME_KILOMETRES, atLeast: -km })
 const SALARY = 'salary' satisfies ResumeNumber
-/** A required skill counts twice, as in `fitOfSkills`. */
-const skillWeight = ({ must }: { must: boolean }) => (must ? 2 : 1)
 
 /** The same query in the order by match, by what the documents hold of `calculateMatch`; see `rankPage`. */
 export async function resumesByMatch(db: Db, query: IndexQuery, offer: StoredOffer, at: Date) {
@@ -33,14 +34,14 @@ export async function resumesByMatch(db: Db, query: IndexQuery, offer: StoredOff
   const [title, groupRoles, ...skillTexts] = await Promise.all([
     wordsOfField(db, offer.name, 'name'),
     selectSearchedRoles(offer.role_group_ids).execute(db),
-    // Anywhere, as in the order of vacancies.
+    // In any field, as in the order of vacancies.
     ...offer.key_skills.map(({ name }) => wordsOfField(db, name)),
   ])
   add('role', [
-    { fit: 100, anyOf: [has('role', offer.role_ids)] },
-    ...(title ? [{ fit: 80, text: title }] : []),
+    { fit: FULL_FIT, anyOf: [has('role', offer.role_ids)] },
+    ...(title ? [{ fit: SAME_TITLE_FIT, text: title }] : []),
     {
-      fit: 50,
+      fit: SAME_GROUP_FIT,
       anyOf: [
         has(
           'role',
@@ -51,22 +52,21 @@ export async function resumesByMatch(db: Db, query: IndexQuery, offer: StoredOff
   ])
   const wholeWeight = offer.key_skills.reduce((sum, skill) => sum + skillWeight(skill), 0)
   for (const [place, text] of skillTexts.entries())
-    if (text) add('skills', [{ fit: 100, text }], skillWeight(offer.key_skills[place]!) / wholeWeight)
+    if (text) add('skills', [{ fit: FULL_FIT, text }], skillWeight(offer.key_skills[place]!) / wholeWeight)
   addPay(offer.salary_net_month)
   addPlace()
   addFormat()
   const months = minMonthsOf(offer.experience_id)
-  if (months !== undefined) add('experience', [{ fit: 100, anyOf: hasExperience(at, { atLeast: months }) }])
+  if (months !== undefined) add('experience', [{ fit: FULL_FIT, anyOf: hasExperience(at, { atLeast: months }) }])
   for (const id of offer.driver_license_ids)
-    add('licences', [{ fit: 100, anyOf: [has('driver_license', [id])] }], 1 / offer.driver_license_ids.length)
+    add('licences', [{ fit: FULL_FIT, anyOf: [has('driver_license', [id])] }], 1 / offer.driver_license_ids.length)
   for (const { language_id, level_id } of offer.languages)
     add(
       'languages',
-      [{ fit: 100, anyOf: [has('language_level', [languageLevelId(language_id, level_id)])] }],
+      [{ fit: FULL_FIT, anyOf: [has('language_level', [languageLevelId(language_id, level_id)])] }],
       1 / offer.languages.length,
     )
-  const towns = offer.city_ids.slice(0, MAX_TOWNS)
-  const home = towns.length > 0 ? [derivedHome(towns, RESUME_DISTANCES)] : []
+  const home = offer.city_ids.length > 0 ? [derivedHome(offer.city_ids, RESUME_DISTANCES)] : []
   return { ...query, derived: [...(query.derived ?? []), ...home], order: order() } satisfies IndexQuery
 
   /** A resume without a salary, or with a hidden one, fits any pay. */
@@ -82,7 +82,7 @@ export async function resumesByMatch(db: Db, query: IndexQuery, offer: StoredOff
   }
 
   function addPlace() {
-    if (offer.place_of_work_ids.includes(REMOTE_ID) || offer.city_ids.length === 0) return
+    if (offer.place_of_work_ids.includes(REMOTE_PLACE_ID) || offer.city_ids.length === 0) return
     const town = has('city', offer.city_ids)
     const chosen = has('relocation_city', offer.city_ids)
     const anywhere = has('relocation_city', [ANY_CITY])
@@ -90,14 +90,14 @@ export async function resumesByMatch(db: Db, query: IndexQuery, offer: StoredOff
       ? [has('work_type', [ROTATION_WORK_TYPE_ID]), has('schedule', [ROTATION_SCHEDULE_ID])]
       : []
     add('place', [
-      { fit: 100, anyOf: [has('metro', offer.metro_ids)] },
-      { fit: 90, anyOf: [town] },
-      { fit: 80, anyOf: [chosen, ...rotation] },
-      { fit: 60, anyOf: [within(NEAR_KM)] },
-      { fit: 50, anyOf: [anywhere] },
-      { fit: 30, anyOf: [within(MAX_DAILY_KM)] },
+      { fit: FULL_FIT, anyOf: [has('metro', offer.metro_ids)] },
+      { fit: HOME_CITY_FIT, anyOf: [town] },
+      { fit: CHOSEN_CITY_FIT, anyOf: [chosen, ...rotation] },
+      { fit: NEAR_CITY_FIT, anyOf: [withinHome(NEAR_KM)] },
+      { fit: POSSIBLE_MOVE_FIT, anyOf: [anywhere] },
+      { fit: DAILY_CITY_FIT, anyOf: [withinHome(MAX_DAILY_KM)] },
     ])
-    addReach([town, chosen, anywhere, ...rotation, within(MAX_DAILY_KM)])
+    addReach([town, chosen, anywhere, ...rotation, withinHome(MAX_DAILY_KM)])
   }
 
   function addFormat() {
@@ -106,6 +106,6 @@ export async function resumesByMatch(db: Db, query: IndexQuery, offer: StoredOff
       ['schedule', offer.schedule_id === null ? [] : [offer.schedule_id]],
       ['place_of_work', offer.place_of_work_ids],
     ] as const)
-      if (values.length > 0) add('format', [{ fit: 100, anyOf: [has(attribute, values)] }], 1 / 3)
+      if (values.length > 0) add('format', [{ fit: FULL_FIT, anyOf: [has(attribute, values)] }], 1 / 3)
   }
 }

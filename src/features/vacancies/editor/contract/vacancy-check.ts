@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { lineText, NamedItem } from '#contract/shapes.ts'
+import { REFERENCE_CACHE_SECONDS } from '#features/reference/contract/reference.ts'
 import { VacancyChange } from './vacancy-editor.ts'
 
 /** `block` prevents publication, `warn` is advice. */
@@ -40,4 +41,5 @@ export const guessRoles = endpoint({
   access: 'employer',
   query: z.object({ title: lineText(220) }),
   reply: z.array(NamedItem).max(2),
+  cacheSeconds: REFERENCE_CACHE_SECONDS,
 })

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
 import { loadEndpoint, readFormData, runIntent } from '#app/api.server.ts'
 import { START_OVER_INTENT, UnfinishedDraft } from '#app/autosave/unfinished-draft.tsx'
 import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
@@ -6,7 +6,10 @@ import { isInOtherMode } from '#app/guard/user-mode.server.ts'
 import { ViewerRoleNotice } from '#app/guard/viewer-role-notice.tsx'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
+import type { FormRefusal } from '#contract/errors.ts'
 import { showEmployerProfile } from '#features/profiles/employer/employer-profile.contract.ts'
+import { listCities } from '#features/reference/contract/reference.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { runVacancyAction } from '../../lifecycle/web/own-vacancy-actions.server.ts'
@@ -28,7 +31,7 @@ const DRAFTS_ADDRESS = `${href('/my-vacancies')}?status=draft`
 /** All fields of a vacancy whose title is not written yet. */
 const FULL_ADDRESS = `${href('/create-vacancy')}?fields=all`
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
   const [availability, profile, { data: drafts, meta }] = await Promise.all([
     loadEndpoint(context, showVacancyQuota, {}),
@@ -40,12 +43,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     availability,
     profile,
-    isShort: url.searchParams.get('fields') !== 'all',
     options: await loadVacancyFormOptions(context, profile),
     unfinished,
     drafts: meta.counts.draft,
   }
 }
+
+/** `typed`: what the short form has asked, for the form with all fields; a draft needs a title. */
+type CreateActionData = { refused?: FormRefusal; typed?: FormTree }
 
 /** Saves the input as a draft first. If publishing is refused, the screen of the draft shows the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,16 +58,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return runIntent(intent, {
     save: saveDraft,
     publish: saveDraft,
-    all_fields: () => (String(fields.name ?? '').trim() === '' ? redirect(FULL_ADDRESS, 303) : saveDraft()),
+    all_fields: async () =>
+      fields.id || String(fields.name ?? '').trim() !== ''
+        ? saveDraft()
+        : data<CreateActionData>({ typed: await withCityNames(context, fields) }),
     [START_OVER_INTENT]: async () => {
       const { refused } = await runVacancyAction(context, Number(fields.id), { intent: 'delete' })
-      return refused ? data(refused, refused.status) : redirect(href('/create-vacancy'), 303)
+      return refused ? data<CreateActionData>({ refused }, refused.status) : redirect(href('/create-vacancy'), 303)
     },
   })
 
   async function saveDraft() {
     const { reply, refused } = await saveVacancyFromForm(context, fields)
-    if (refused) return data(refused, refused.status)
+    if (refused) return data<CreateActionData>({ refused }, refused.status)
     if (intent !== 'publish') return redirect(vacancyFormAddress(reply.id), 303)
     const published = await runVacancyAction(context, reply.id, { intent })
     return redirect(
@@ -74,17 +82,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** The form names only the cities of the profile by itself. */
+async function withCityNames(context: Readonly<RouterContextProvider>, fields: FormTree): Promise<FormTree> {
+  const city_ids = fields.city_ids as never
+  const cities = Array.isArray(city_ids) ? await loadEndpoint(context, listCities, { query: { city_ids } }) : []
+  return { ...fields, cities: cities.map(({ id, name }) => ({ id: String(id), name })) }
+}
+
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
-export default function CreateVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function CreateVacancy({ loaderData, actionData }: Route.ComponentProps) {
   const mayHire = useMayHire()
+  const [search] = useSearchParams()
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
   if (!mayHire) return <ViewerRoleNotice title={TITLE} />
-  const { availability, profile, isShort, options, unfinished, drafts } = loaderData
+  const { availability, profile, options, unfinished, drafts } = loaderData
+  const { refused, typed } = actionData ?? {}
+  const isShort = search.get('fields') !== 'all' && !typed
   const vacancy = initialVacancyFields(profile)
   return (
     <EditorPage>
-      {unfinished && !refused && (
+      {unfinished && !actionData && (
         <div className="mt-3 -mb-2">
           <UnfinishedDraft
             name={unfinished.name}
@@ -100,6 +118,8 @@ export default function CreateVacancy({ loaderData, actionData: refused }: Route
         key={String(isShort)}
         vacancy={isShort ? { ...vacancy, ...SHORT_FORM_PRESETS } : vacancy}
         isShort={isShort}
+        values={typed && ({ ...vacancy, ...typed } as object as FormTree)}
+        action={isShort ? undefined : FULL_ADDRESS}
         company={profile.name}
         options={options}
         refused={refused}
@@ -108,7 +128,7 @@ export default function CreateVacancy({ loaderData, actionData: refused }: Route
         notes={
           <>
             <VacancyQuotaNotice availability={availability} />
-            <p className="mt-3 text-ink2 text-meta">
+            <p className="mt-3 mb-6 text-ink2 text-meta">
               Уже есть в таблице, фиде или на hh.ru?{' '}
               <TextLink to={href('/my-vacancies/import')}>Загрузить из файла</TextLink>
             </p>

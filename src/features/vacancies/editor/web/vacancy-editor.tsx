@@ -31,7 +31,7 @@ const createVacancyDraftApi = (call: ApiCall): DraftApi => ({
 })
 
 type SavedVacancy = Pick<OwnVacancy, 'id' | 'status' | 'version'>
-type Props = Omit<ComponentProps<typeof VacancyForm>, 'values' | 'onSubmit' | 'notes' | 'status'> & {
+type Props = Omit<ComponentProps<typeof VacancyForm>, 'onSubmit' | 'notes' | 'status'> & {
   /** The saved vacancy; absent for a new one. */
   savedVacancy?: SavedVacancy
   savedAt?: string
@@ -39,7 +39,7 @@ type Props = Omit<ComponentProps<typeof VacancyForm>, 'values' | 'onSubmit' | 'n
 }
 
 /** Vacancy form with autosave of drafts and resolution of version conflicts between windows. */
-export function VacancyEditor({ savedVacancy, savedAt, refused, notes, actions, ...form }: Props) {
+export function VacancyEditor({ savedVacancy, savedAt, refused, values, notes, actions, ...form }: Props) {
   const [start, setStart] = useState<FormStart>({ revision: 0 })
   const version = start.version ?? savedVacancy?.version
   const { state, saved, ref, status, submitWhenReady, stopAutosave } = useDraftForm<OwnVacancy>({
@@ -77,7 +77,7 @@ export function VacancyEditor({ savedVacancy, savedAt, refused, notes, actions, 
       <VacancyForm
         {...form}
         key={start.revision}
-        values={start.values ?? (conflict?.mine as FormTree | undefined)}
+        values={start.values ?? (conflict?.mine as FormTree | undefined) ?? values}
         refused={conflict ? undefined : newRefusal}
         onSubmit={submitWhenReady}
         notes={

@@ -1,5 +1,7 @@
 import type { MetroStation } from '#features/reference/contract/metro.ts'
+import { KM_IN_DEGREE } from '#lib/numbers/globe-distance.ts'
 import { withContrast } from './line-colours.web.server.ts'
+import { boxOfPin, NAME_CLASS, Pin, PlaceFrame, type PlaceView, placeName } from './place-picture.web.server.tsx'
 
 type Point = { lat: number; lng: number }
 
@@ -16,35 +18,22 @@ export type CityMap = {
 
 /** What is drawn around the middle, in pixels; each view shows a part of it. */
 const HALF = { x: 400, y: 170 }
-/** What each view is sure to show: names stay inside. */
-const SURE = { x: 196, y: 106 }
-const KM_PER_DEGREE = 111.195
 /** The third nearest station stands about so far from the middle, in pixels. */
 const NEIGHBOUR_PIXELS = 84
 const PIXELS_PER_KM = { least: 18, most: 80 }
 const MAX_NAMES = 5
-const LETTER_PIXELS = 7
 const HIDDEN_RADIUS_KM = 0.5
-
-/** `wide` stands beside the photo, `low` across a phone. */
-const VIEWS = { wide: '-221 -160 442 320', low: '-400 -115 800 230' }
 
 type Placed = { station: MetroStation; x: number; y: number }
 
-/** Lines and stations around the place of work, drawn from the reference data: no tiles, no third party, no script. */
-export function CityMapPicture({ map, view, label }: { map: CityMap; view: keyof typeof VIEWS; label: string }) {
+const STATION_NAME_CLASS = `${NAME_CLASS} stroke-surface`
+const MIDDLE = { x: 0, y: 0 }
+
+/** Lines and stations around the place of work. */
+export function CityMapPicture({ map, ...frame }: PlaceView & { map: CityMap }) {
   const placed = placeStations(map)
-  const [, , width, height] = VIEWS[view].split(' ')
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={VIEWS[view]}
-      width={width}
-      height={height}
-      preserveAspectRatio="xMidYMid slice"
-      className="size-full bg-surface text-note"
-    >
+    <PlaceFrame ground="bg-surface" {...frame}>
       <Lines placed={placed.stations} />
       <Stations placed={placed.stations} near={map.near} />
       {map.address === '' ? (
@@ -52,30 +41,19 @@ export function CityMapPicture({ map, view, label }: { map: CityMap; view: keyof
       ) : (
         <>
           <Walk placed={placed.stations} near={map.near} />
-          <path
-            d="M0 0c-11-13-15-18-15-25a15 15 0 0 1 30 0c0 7-4 12-15 25z"
-            className="fill-primary stroke-surface"
-            strokeWidth="2.5"
-          />
-          <circle cy="-25" r="5" className="fill-on-primary" />
-          <text x="20" y="-20" className={`${NAME_CLASS} font-bold`}>
-            {map.address}
-          </text>
+          <Pin at={MIDDLE} address={map.address} nameClass={STATION_NAME_CLASS} />
         </>
       )}
       <Names placed={placed.stations} map={map} />
-    </svg>
+    </PlaceFrame>
   )
 }
 
-/** Names keep a band of the ground around them, so that no line runs through a letter. */
-const NAME_CLASS = 'fill-ink1 stroke-surface stroke-4 [paint-order:stroke] [stroke-linejoin:round]'
-
 function placeStations({ stations, centre }: CityMap) {
-  const eastKm = KM_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180)
+  const eastKm = KM_IN_DEGREE * Math.cos((centre.lat * Math.PI) / 180)
   const byKm = stations.flatMap((station) => {
     if (station.lat === null || station.lng === null) return []
-    const [x, y] = [(station.lng - centre.lng) * eastKm, (centre.lat - station.lat) * KM_PER_DEGREE]
+    const [x, y] = [(station.lng - centre.lng) * eastKm, (centre.lat - station.lat) * KM_IN_DEGREE]
     return { station, x, y, km: Math.hypot(x, y) }
   })
   byKm.sort((one, other) => one.km - other.km)
@@ -141,44 +119,24 @@ function Walk({ placed, near }: { placed: Placed[]; near: readonly string[] }) {
   )
 }
 
-type Box = { left: number; right: number; top: number; bottom: number }
-
-const meets = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-
-/** The nearest stations are named, each where its name covers neither another name nor the address. */
+/** The nearest stations are named, each once. */
 function Names({ placed, map }: { placed: Placed[]; map: CityMap }) {
-  const taken: Box[] =
-    map.address === '' ? [] : [{ left: -18, right: 20 + map.address.length * (LETTER_PIXELS + 1), top: -44, bottom: 2 }]
+  const taken = map.address === '' ? [] : [boxOfPin(MIDDLE, map.address)]
   const isNear = ({ station }: Placed) => map.near.includes(station.name)
   const drawn = placed.filter(isDrawn)
-  const names: { station: MetroStation; x: number; y: number; isLeft: boolean }[] = []
-  const isNamed = (name: string) => names.some(({ station }) => station.name === name)
-  for (const { station, x, y } of [...drawn.filter(isNear), ...drawn.filter((one) => !isNear(one))]) {
-    if (names.length === MAX_NAMES) break
-    const width = station.name.length * LETTER_PIXELS
-    const sides = [true, false].map((isLeft) => {
-      const at = isLeft ? x - 13 : x + 13
-      const box = { left: isLeft ? at - width : at, right: isLeft ? at : at + width, top: y - 9, bottom: y + 9 }
-      return { isLeft, at, box }
-    })
-    const side = sides.find(
-      ({ box }) =>
-        box.left > -SURE.x && box.right < SURE.x && Math.abs(y) < SURE.y && !taken.some((other) => meets(box, other)),
-    )
-    if (!side || isNamed(station.name)) continue
-    taken.push(side.box)
-    names.push({ station, x: side.at, y: y + 5, isLeft: side.isLeft })
+  const named = new Map<string, { key: number; at: NonNullable<ReturnType<typeof placeName>> }>()
+  for (const { station, ...point } of [...drawn.filter(isNear), ...drawn.filter((one) => !isNear(one))]) {
+    if (named.size === MAX_NAMES) break
+    const at = named.has(station.name) ? undefined : placeName(point, station.name, taken)
+    if (at) named.set(station.name, { key: station.id, at })
   }
-  return names.map(({ station, x, y, isLeft }) => (
+  return [...named].map(([name, { key, at }]) => (
     <text
-      key={station.id}
-      x={x}
-      y={y}
-      textAnchor={isLeft ? 'end' : 'start'}
-      className={map.near.includes(station.name) ? `${NAME_CLASS} font-semibold` : NAME_CLASS}
+      key={key}
+      {...at}
+      className={map.near.includes(name) ? `${STATION_NAME_CLASS} font-semibold` : STATION_NAME_CLASS}
     >
-      {station.name}
+      {name}
     </text>
   ))
 }

@@ -8,7 +8,7 @@ import type { listFreshVacancies } from '../../contract/fresh-vacancies.ts'
 import { findVacancySummary } from '../../summaries/vacancy-summaries.server.ts'
 import { VacancySearch } from '../contract/vacancy-search.ts'
 import { toIndexQuery } from './engine/index-query.ts'
-import { NOT_SUGGESTED, readForVacancies, readUnwantedIds } from './engine/search-in-index.ts'
+import { NOT_SUGGESTED, readForVacancies } from './engine/search-in-index.ts'
 
 const TOP_COMPANIES = 10
 
@@ -26,17 +26,14 @@ export async function findFreshVacancies(ctx: Ctx, asked: FreshSearch, viewerId:
   if (in_top_companies && company_ids.length === 0) return { items: [], found: 0 }
   const search = { ...NEWEST, ...filters, company_ids, per_page: limit }
   const { vacancies: index } = ctx.searchIndexes
-  const results = index.searchAll(async () => {
-    const [read, excludedIds] = await Promise.all([
-      readForVacancies(db, { ...search, hide_blacklisted: false }, { viewerId, now }),
-      readUnwantedIds(db, NOT_SUGGESTED, viewerId),
-    ])
-    return [toIndexQuery(search, { viewerId, now }, { ...read, excludedIds })]
-  })
+  const viewing = { viewerId, now }
+  const results = index.searchAll(async () => [
+    toIndexQuery(search, viewing, await readForVacancies(db, search, viewing, NOT_SUGGESTED)),
+  ])
   const [result] = await results.catch(nothingIfUnavailable)
   if (!result) return { items: [], found: null }
   const { ids, tiers, found } = result
-  return { items: await index.cards.list(ids, { viewerId, now }, tiers), found }
+  return { items: await index.cards.list(ids, viewing, tiers), found }
 }
 
 function nothingIfUnavailable(error: unknown): IndexResult[] {

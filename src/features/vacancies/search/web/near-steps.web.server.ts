@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { RADIUS } from '#features/search/filters/active-filters.web.server.ts'
+import { ALL_PLACE_PARAMETERS, RADIUS, withoutPage } from '#features/search/filters/active-filters.web.server.ts'
 import type { ShownFilters } from '#features/search/filters/shown-filters.ts'
 import { PLACE_PARAMETERS } from '#features/search/place/search-place.ts'
 import type { RingLink } from '#features/search/travel/ring-links.tsx'
@@ -111,11 +111,9 @@ export async function findRemoteLink(context: Context, query: QueryFields): Prom
   return count > 0 ? { label: 'Удалённо', count, to: fromHomeAddress(query), isCurrent: false } : undefined
 }
 
-const PLACED = [...PLACE_PARAMETERS, ...NEAR_PARAMETERS, 'district_ids', 'metro_ids', 'metro_line_ids', 'page']
-
 export const withoutPlace = (query: QueryFields): QueryFields =>
   Object.fromEntries(
-    Object.entries(query).filter(
-      ([key, value]) => !PLACED.includes(key) && !(key === 'order_by' && value === DISTANCE_ORDER),
+    Object.entries(withoutPage(query)).filter(
+      ([key, value]) => !ALL_PLACE_PARAMETERS.includes(key) && !(key === 'order_by' && value === DISTANCE_ORDER),
     ),
   )

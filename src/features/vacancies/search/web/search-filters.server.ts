@@ -43,7 +43,7 @@ const isWithinRadius = (query: QueryFields) =>
   queryValues(query, DISTANCE_FILTER.key).length > 0 && hasDistanceStart(query) && !hasOrigin(query)
 
 /**
- * The order of an address that names none: within a radius the nearest first (seeker-2.md §3). Only the screen has this default:
+ * The order of an address that names none: within a radius the nearest first. Only the screen has this default:
  * other readers of the API, to whom a radius is a limit only, keep the order that its documentation promises them.
  */
 export const defaultOrder = (query: QueryFields): string | undefined =>

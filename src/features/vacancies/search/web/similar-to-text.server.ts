@@ -63,7 +63,7 @@ export async function findSimilarToText(
 
 /**
  * For a search without results whose text has become a condition: what the same search finds without those words, in its place or
- * around it, the condition that leaves most words first (SK-19). Undefined where that finds nothing, or no word would be left.
+ * around it: one condition after the other, then all of them (SK-19). Undefined where that finds nothing, or no word would be left.
  */
 export async function findWithoutConditions(
   context: Readonly<RouterContextProvider>,
@@ -71,8 +71,7 @@ export async function findWithoutConditions(
 ) {
   const text = queryValues(query, 'text').join(' ')
   const conditions = listSpokenConditions(query, magic).map(({ id }) => id)
-  const choices = [...conditions.map((words) => [words]), conditions].slice(0, MAX_CHOICES)
-  for (const dropped of choices) {
+  for (const dropped of droppedConditions(conditions)) {
     const rest = dropped.reduce(withoutWords, text)
     if (rest === text || rest === '') continue
     for (const where of widenedPlaces({ ...query, text: rest })) {
@@ -84,8 +83,12 @@ export async function findWithoutConditions(
   return undefined
 }
 
-/** Of a long text the first conditions are tried, each by a search or two of its own. */
+/** Each is a search or two of its own. */
 const MAX_CHOICES = 4
+
+/** What is left out of the text in turn: the first conditions by themselves, and last all together. */
+export const droppedConditions = (conditions: string[]): string[][] =>
+  conditions.length > 1 ? [...conditions.slice(0, MAX_CHOICES - 1).map((words) => [words]), conditions] : [conditions]
 
 /** A place is searched itself, then 100 km around it: beyond nothing is similar (ruling 54). */
 const widenedPlaces = (places: QueryFields): QueryFields[] => [

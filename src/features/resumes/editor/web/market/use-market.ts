@@ -4,8 +4,8 @@ import { SalaryAmount } from '#contract/shapes.ts'
 import { type MarketPay, showMarketPay } from '#features/vacancies/market/market-pay.contract.ts'
 import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { NEAR_KM } from '#lib/text/radius-words.ts'
+import { useFetched } from '#ui/use-fetched.ts'
 import type { MarketQuery } from './market-query.ts'
-import { useFetched } from './use-fetched.ts'
 
 const callApi = createApiClient((path) => fetchWithRetry(path))
 

@@ -3,7 +3,7 @@ import { createApiClient } from '#contract/client.ts'
 import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import type { Option } from '#ui/form/options/options.ts'
-import { useFetched } from './use-fetched.ts'
+import { useFetched } from '#ui/use-fetched.ts'
 
 const callApi = createApiClient((path) => fetchWithRetry(path))
 

@@ -1,7 +1,7 @@
 import { fetchWithRetry } from '#app/connection/fetch-with-retry.ts'
 import { createApiClient } from '#contract/client.ts'
 import { listWantedSkills } from '#features/vacancies/market/wanted-skills.contract.ts'
-import { useFetched } from './use-fetched.ts'
+import { useFetched } from '#ui/use-fetched.ts'
 
 const callApi = createApiClient((path) => fetchWithRetry(path))
 

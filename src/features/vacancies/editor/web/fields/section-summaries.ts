@@ -13,9 +13,9 @@ import {
   WORKING_HOURS,
 } from '#features/reference/dictionaries/work.contract.ts'
 import { dateText } from '#lib/dates/format-date.ts'
-import { plural } from '#lib/text/plural.ts'
 import { lowerFirst } from '#ui/text/lower-first.ts'
 import { acceptedCandidateTexts, dictionaryNamesText, workFeatureTexts } from '../../../rules/vacancy-features.ts'
+import { workingDaysText } from '../../../rules/vacancy-labels.ts'
 import type { VacancyFormFields } from '../form-values.ts'
 
 const joinParts = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
@@ -64,7 +64,7 @@ const NOTIFICATION_TEXTS = { each: '', daily: 'Письма раз в день',
 
 export const hiringSummary = (vacancy: VacancyFormFields) =>
   joinParts([
-    `Срок ответа: ${vacancy.promise_days}\u00A0${plural(vacancy.promise_days, 'рабочий день', 'рабочих дня', 'рабочих дней')}`,
+    `Срок ответа: ${workingDaysText(vacancy.promise_days)}`,
     vacancy.positions_count > 1 && `Мест: ${vacancy.positions_count}`,
     vacancy.response_letter_required && 'С сопроводительным письмом',
     ...vacancy.hiring_steps.map(({ title }) => title),

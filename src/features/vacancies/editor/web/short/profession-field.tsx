@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchWithRetry } from '#app/connection/fetch-with-retry.ts'
 import { createApiClient } from '#contract/client.ts'
+import type { NamedItem } from '#contract/shapes.ts'
 import { Button } from '#ui/form/button.tsx'
 import { FieldGroup } from '#ui/form/field.tsx'
 import { toFieldTexts } from '#ui/form/field-value.ts'
@@ -9,13 +10,13 @@ import { EmptyListInput } from '#ui/form/hidden-input.tsx'
 import { MultiCombobox } from '#ui/form/options/multi-combobox.tsx'
 import type { Option } from '#ui/form/options/options.ts'
 import { useField } from '#ui/form/use-field.ts'
+import { useFetched } from '#ui/use-fetched.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { MAX_VACANCY_ROLES } from '../../../contract/vacancy-limits.ts'
 import { guessRoles } from '../../contract/vacancy-check.ts'
 
 const NAME = 'professional_role_ids'
 const LABEL = 'Профессия'
-const GUESS_DELAY_MS = 300
 const MIN_TITLE_LENGTH = 3
 
 type Props = { options: readonly Option[]; title: string }
@@ -89,25 +90,14 @@ function hintFor(guesses: number) {
 
 const callApi = createApiClient((path) => fetchWithRetry(path))
 
-type Role = { id: number; name: string }
+const NO_ROLES: readonly NamedItem[] = []
 
-/** The roles of the title, some time after the typing stops. Without network the former ones stay. */
-function useGuessedRoles(title: string): readonly Role[] {
-  const [roles, setRoles] = useState<readonly Role[]>([])
+/** The roles of the title. Without network the former ones stay. */
+function useGuessedRoles(title: string): readonly NamedItem[] {
   const text = title.trim()
-  useEffect(() => {
-    let isLatest = true
-    async function guess() {
-      const found = text.length < MIN_TITLE_LENGTH ? [] : await askForRoles(text)
-      if (isLatest && found) setRoles(found)
-    }
-    const timer = setTimeout(guess, GUESS_DELAY_MS)
-    return () => {
-      isLatest = false
-      clearTimeout(timer)
-    }
-  }, [text])
-  return roles
+  const key = text.length < MIN_TITLE_LENGTH ? undefined : text
+  const guessed: { value: readonly NamedItem[] } | undefined = useFetched(key, () =>
+    callApi(guessRoles, { query: { title: text } }).catch(() => guessed?.value ?? NO_ROLES),
+  )
+  return (key && guessed?.value) || NO_ROLES
 }
-
-const askForRoles = (title: string) => callApi(guessRoles, { query: { title } }).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { href } from 'react-router'
 import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
-import { BENEFITS, PLACES_OF_WORK } from '#features/reference/dictionaries/work.contract.ts'
+import { BENEFITS } from '#features/reference/dictionaries/work.contract.ts'
 import { searchCities } from '#features/reference/web/search-cities.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { toFieldText } from '#ui/form/field-value.ts'
@@ -63,7 +63,7 @@ export function ShortVacancyFields({ vacancy, options }: Props) {
           <TextLink to={`${href('/profile/employer/addresses')}?edit=new`}>Добавить адрес</TextLink>
         </p>
       )}
-      <div className="grid grid-cols-2 items-start gap-x-4">
+      <div className="grid max-w-form grid-cols-2 items-start gap-x-4">
         <MoneyField name="salary_from" label="Зарплата от" />
         <MoneyField name="salary_to" label="до" optional />
       </div>
@@ -80,7 +80,9 @@ export function ShortVacancyFields({ vacancy, options }: Props) {
         />
       </Annotated>
       <CheckboxGroup name="benefit_ids" label="Что ещё предлагаете" options={BENEFIT_OPTIONS} segmented optional />
-      <input type="hidden" name="place_of_work_ids[]" value={idByCode(PLACES_OF_WORK, 'on_site')} />
+      {vacancy.place_of_work_ids.map((id) => (
+        <input key={id} type="hidden" name="place_of_work_ids[]" value={id} />
+      ))}
       <HiddenInput name="response_notifications" />
       <Contacts vacancy={vacancy} />
       <p className="mb-6">

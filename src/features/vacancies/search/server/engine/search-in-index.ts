@@ -98,13 +98,14 @@ export async function readForVacancies(
   db: Db,
   search: VacancySearch,
   { viewerId, now }: VacancySearchContext,
+  unwanted = unwantedIn(search),
 ): Promise<ReadForVacancies> {
   const readIds = async (query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
   const { answered_pct_min } = search
   const [cityIds, excludedCityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds] = await Promise.all([
     hasSearchedPlaces(search) ? findSearchedCityIds(db, search) : undefined,
     findExcludedCityIds(db, search),
-    readUnwantedIds(db, unwantedIn(search), viewerId),
+    readUnwantedIds(db, unwanted, viewerId),
     viewerId ? isMinorPerson(db, viewerId, now) : false,
     answered_pct_min ? readIds(selectPunctualCompanies(answered_pct_min)) : undefined,
     search.facets ? findOfferedCompanies(db) : undefined,
