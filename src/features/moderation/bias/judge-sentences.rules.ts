@@ -19,7 +19,7 @@ export type BiasGround = keyof typeof FORBIDDEN_GROUNDS
 const model = readLinearModel(stored)
 
 /** Above which scores a sentence is refused, and doubted. Chosen by cross-validation, see decision 176. */
-export const BIAS_LIMITS = { refused: 0.9, doubted: 0 }
+export const BIAS_LIMITS = { refused: 0.9, doubted: -0.3 }
 
 type Range = [from: number, to: number]
 
@@ -67,12 +67,13 @@ export function scoreSentences(by: LinearModel, text: PhraseReading): JudgedSent
 const isInside = ({ start }: Finding, words: readonly Word[], [from, to]: Range) =>
   start >= words[from]!.start && start < words[to - 1]!.end
 
-const toAdvice = ({ start, end, fix, byModel }: Finding): Finding => ({
+const toAdvice = ({ start, end, fix, replacement, byModel }: Finding): Finding => ({
   code: 'hidden_bias',
   reason: 'Похоже на условие, которое не относится к работе: если так, его запрещают ст. 3 и 64 ТК РФ',
   fix,
   start,
   end,
+  ...(replacement !== undefined && { replacement }),
   ...(byModel && { byModel }),
 })
 
