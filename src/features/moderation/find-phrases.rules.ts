@@ -76,7 +76,7 @@ type PhraseMatch = { from: number; to: number; quoteEnd: number }
 type RuleMatches = Record<PhraseKind, PhraseMatch[]>
 
 /** What the rules found in a text, and where they let a phrase pass because it means something else. */
-export type RuleFindings = { found: readonly Finding[]; spared: readonly { code: ModerationCode; start: number }[] }
+type RuleFindings = { found: readonly Finding[]; spared: readonly { code: ModerationCode; start: number }[] }
 
 /** A text as the rules read it, with what they found; the title tells what work it is. */
 export type PhraseReading = { words: readonly Word[]; title: readonly Word[]; rules: RuleFindings }

@@ -7,7 +7,7 @@ import { BIAS_STANCES } from './bias-stances.rules.ts'
 import { BIAS_TOPICS } from './bias-topics.rules.ts'
 
 /** What the rules say of a sentence: what they found, and what they let pass because it means something else. */
-export type RuleVerdicts = { found: readonly ModerationCode[]; spared: readonly ModerationCode[] }
+type RuleVerdicts = { found: readonly ModerationCode[]; spared: readonly ModerationCode[] }
 
 /** By cross-validation: rules that count more drown out what strangers write in their own words. */
 export const BIAS_FEATURE_VALUES = {

@@ -2,7 +2,7 @@ import { foldText } from '#lib/text/fold-text.ts'
 import { GAP, type Word } from '../tokenizer.rules.ts'
 
 /** A meaning at a place of a text. */
-export type FoundMeaning<Meaning extends string> = { meaning: Meaning; at: number; isNegated: boolean }
+type FoundMeaning<Meaning extends string> = { meaning: Meaning; at: number; isNegated: boolean }
 
 const LONGEST_BEGINNING = 14
 const KNOWN_WORDS = 20_000
