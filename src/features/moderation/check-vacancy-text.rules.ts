@@ -1,23 +1,11 @@
-import type { ModerationProblem } from '#features/vacancies/editor/contract/vacancy-check.ts'
+import { CHECKED_TEXT_FIELDS, type ModerationProblem } from '#features/vacancies/editor/contract/vacancy-check.ts'
 import { ANY_TAG_PATTERN, htmlToText } from '#lib/text/html-text.ts'
 import { checkText } from './check-text.rules.ts'
 import { type CheckedTerms, findTermGaps, findTextGaps } from './find-gaps.rules.ts'
-import { MODERATION_CODES, type ModerationCode } from './grounds/moderation-rule.rules.ts'
+import type { Finding } from './finding.rules.ts'
+import { MODERATION_CODES } from './grounds/moderation-rule.rules.ts'
 
-/** Free-text fields of a vacancy that are shown on its public page. */
-const TEXT_FIELDS = [
-  'name',
-  'description',
-  'duties',
-  'requirements',
-  'conditions',
-  'salary_absent_reason',
-  'bonus_text',
-  'custom_employer_name',
-  'department',
-] as const
-
-type TextField = (typeof TEXT_FIELDS)[number]
+type TextField = (typeof CHECKED_TEXT_FIELDS)[number]
 export type CheckedVacancy = CheckedTerms & { [T in TextField]?: string | null | undefined } & {
   key_skills?: readonly (string | { name: string })[] | undefined
   hiring_steps?: readonly { title: string }[] | undefined
@@ -27,9 +15,13 @@ export type CheckedVacancy = CheckedTerms & { [T in TextField]?: string | null |
 const visibleText = (text: string) => (ANY_TAG_PATTERN.test(text) ? htmlToText(text) : text)
 
 /** Checks the given fields of a vacancy and returns its problems field by field, ordered by position within a field. */
-export function checkVacancyText(vacancy: CheckedVacancy): ModerationProblem[] {
+export const checkVacancyText = (vacancy: CheckedVacancy): ModerationProblem[] =>
+  findVacancyProblems(vacancy).map(({ byModel: _, ...problem }) => problem)
+
+/** The same, where it matters whether a rule names the very words (`byModel` of a finding). */
+export function findVacancyProblems(vacancy: CheckedVacancy): (ModerationProblem & Pick<Finding, 'byModel'>)[] {
   const texts = Object.fromEntries(
-    TEXT_FIELDS.flatMap((field) => (vacancy[field] ? [[field, visibleText(vacancy[field])]] : [])),
+    CHECKED_TEXT_FIELDS.flatMap((field) => (vacancy[field] ? [[field, visibleText(vacancy[field])]] : [])),
   ) as { [T in TextField]?: string }
   const skills = (vacancy.key_skills ?? []).map((skill, at): [string, string] => [
     `key_skills.${at}`,
@@ -60,12 +52,10 @@ function checkLinks(field: TextField, html: string, text: string) {
   }).flat()
 }
 
-type ProblemDraft = Omit<ModerationProblem, 'severity' | 'code' | 'replacement'> & {
-  code: ModerationCode
-  replacement?: string
-}
+type ProblemDraft = Omit<ModerationProblem, 'severity' | 'code' | 'replacement'> &
+  Pick<Finding, 'code' | 'replacement' | 'byModel'>
 
-const toProblem = ({ code, replacement, ...fields }: ProblemDraft): ModerationProblem => ({
+const toProblem = ({ code, replacement, ...fields }: ProblemDraft) => ({
   code,
   severity: MODERATION_CODES[code].severity,
   ...fields,

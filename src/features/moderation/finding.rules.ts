@@ -8,4 +8,6 @@ export type Finding = {
   reason: string
   fix: string
   replacement?: string
+  /** The rules do not name the phrase: its place is where the model looks, and cutting it out leaves no sentence. */
+  byModel?: true
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { expandLine } from '#test/linter-unseen/expand-line.ts'
 import { checkVacancyText } from './check-vacancy-text.rules.ts'
 
 type ClassPhrase = { text: string; code: string; group: string; isHeldOut: boolean }
@@ -9,15 +10,6 @@ const MIN_PRECISION = 0.95
 const MIN_RECALL = 0.9
 /** Of the allowed phrases. */
 const MAX_FALSE_ALARMS = 0.01
-
-/** All phrases of a line with `{one|of several}` words, each combination once. */
-function expandLine(line: string): string[] {
-  const choice = /\{([^{}]*)\}/.exec(line)
-  if (!choice) return [line]
-  return choice[1]!
-    .split('|')
-    .flatMap((word) => expandLine(line.slice(0, choice.index) + word + line.slice(choice.index + choice[0].length)))
-}
 
 /** Every second line is held out with all its phrases: the rules were not written by it. */
 function readClasses(): ClassPhrase[] {

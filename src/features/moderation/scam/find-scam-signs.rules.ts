@@ -1,9 +1,9 @@
 import { SCAM_SIGN_CODES, type ScamSignCode } from '#features/negotiations/conversations/contract/scam-sign-codes.ts'
 import stored from '../../../../data/moderation/scam-model.json' with { type: 'json' }
+import { likeliestLabel, readLinearModel, scoreOf, telltaleWords } from '../linear/linear-model.rules.ts'
 import { hasCardNumber, hasDangerousLink, hasMessengerContact } from './dangerous-addresses.rules.ts'
 import { normalizeScamText, type ScamText } from './normalize-scam-text.rules.ts'
 import { listFeatures, type ScamFeatures } from './scam-features.rules.ts'
-import { likeliestSign, readScamModel, scoreOf, telltaleWords } from './scam-model.rules.ts'
 
 export type ScamContext = {
   author: 'seeker' | 'employer'
@@ -18,7 +18,7 @@ export type ScamContext = {
 /** What was found, the worst first, and the words that show it. */
 export type ScamFinding = { codes: ScamSignCode[]; words: string }
 
-const model = readScamModel(stored)
+const model = readLinearModel(stored)
 
 /** Above which scores a text counts as fraud. In cross-validation two of a hundred honest messages reach theirs. */
 export const MIN_SCORES = { message: 0.85, vacancy: 0.2, conversation: 1.5 }
@@ -46,7 +46,7 @@ function judge(text: string, context: ScamContext, limit: keyof typeof MIN_SCORE
   const read = normalizeScamText(text)
   const { author, hasOffer } = context
   const features = listFeatures(read, { author, kind: context.kind ?? 'message' })
-  const score = scoreOf(model, features)
+  const score = scoreOf(model, features.all)
   const addresses = limit === 'conversation' ? [] : findAddresses(read, author)
   const found = new Set(score > MIN_SCORES[limit] ? [...addresses, ...signsOf(features)] : addresses)
   if (hasOffer) found.delete('documents')
@@ -56,7 +56,7 @@ function judge(text: string, context: ScamContext, limit: keyof typeof MIN_SCORE
 
 /** The signs whose rules match, or else the likeliest one. */
 function signsOf(features: ScamFeatures): ScamSignCode[] {
-  return features.rules.length > 0 ? [...features.rules] : [likeliestSign(model, features)]
+  return features.rules.length > 0 ? [...features.rules] : [likeliestLabel<ScamSignCode>(stored.signs, features.all)]
 }
 
 /** Numbers and addresses that are a sign alone. */
@@ -74,7 +74,7 @@ const QUOTED_GAP = 2
 
 /** «переводить … на карту» */
 function quote({ words }: ScamText, features: ScamFeatures): string {
-  const told = telltaleWords(model, features)
+  const told = telltaleWords(model, features.all)
   const parts = told.map((at, n) => {
     const before = n === 0 ? at : told[n - 1]!
     const between = words.slice(before + 1, at).map(({ text }) => `${text} `)

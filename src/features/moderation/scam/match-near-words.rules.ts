@@ -1,7 +1,7 @@
 import type { ScamSignCode } from '#features/negotiations/conversations/contract/scam-sign-codes.ts'
 import { foldText } from '#lib/text/fold-text.ts'
+import { isNegated } from '../linear/find-meanings.rules.ts'
 import { GAP, type Word } from '../tokenizer.rules.ts'
-import { isNegated } from './find-meanings.rules.ts'
 import { SCAM_RULES, type ScamRule } from './near-words.rules.ts'
 
 type Author = 'seeker' | 'employer'

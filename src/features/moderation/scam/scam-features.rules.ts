@@ -1,24 +1,21 @@
 import type { ScamSignCode } from '#features/negotiations/conversations/contract/scam-sign-codes.ts'
+import { compileMeanings, isNegated, nameOfMeaning } from '../linear/find-meanings.rules.ts'
+import type { Features } from '../linear/linear-model.rules.ts'
+import { beginningOf, FeatureList } from '../linear/word-features.rules.ts'
 import type { Word } from '../tokenizer.rules.ts'
-import { type FoundMeaning, findMeanings, isNegated } from './find-meanings.rules.ts'
-import { hashName, hashPieces } from './hash-names.rules.ts'
 import { matchRules } from './match-near-words.rules.ts'
 import type { ScamText } from './normalize-scam-text.rules.ts'
+import { SCAM_MEANINGS } from './scam-meanings.rules.ts'
 
 /** Who writes the text, and what it is. */
 export type ScamAuthor = { author: 'seeker' | 'employer'; kind: 'message' | 'vacancy' }
 
-/** A property of a text: how much it counts, the words that have it, and its name if it is a meaning or a pair of them. */
-export type ScamFeature = { value: number; words: readonly number[]; meaning?: string }
+export type ScamFeatures = { all: Features; rules: readonly ScamSignCode[] }
 
-/** What is known of a text, by the hashes of the names. */
-export type ScamFeatures = { all: ReadonlyMap<number, ScamFeature>; rules: readonly ScamSignCode[] }
+const findMeanings = compileMeanings(SCAM_MEANINGS)
 
-const BEGINNING = 6
 /** So far apart two meanings make one: «пришлите, пожалуйста, как только увидите, … код». */
 const NEAR = 10
-/** Words with one or two others between them: «кладёте … карту». */
-const APART = [2, 3]
 
 /** By cross-validation: what was written by hand must not drown out what strangers write in their own words. */
 export const FEATURE_VALUES = { word: 1, neighbours: 0.8, apart: 0.7, meaning: 0.7, rule: 2, pieces: 0.4, disguise: 3 }
@@ -28,24 +25,13 @@ export const FEATURE_VALUES = { word: 1, neighbours: 0.8, apart: 0.7, meaning: 0
  * disguises, the length and the author.
  */
 export function listFeatures({ words, disguises }: ScamText, { author, kind }: ScamAuthor): ScamFeatures {
-  const all = new Map<number, ScamFeature>()
-  const add = (name: string, feature: ScamFeature) => {
-    const hash = hashName(name)
-    if (!all.has(hash)) all.set(hash, feature)
-  }
-  const beginnings = words.map(beginningOf)
-  beginnings.forEach((one, at) => {
-    add(isNegated(words, at) ? `не_${one}` : one, { value: FEATURE_VALUES.word, words: [at] })
-    if (at > 0) add(`${beginnings[at - 1]} ${one}`, { value: FEATURE_VALUES.neighbours, words: [at - 1, at] })
-    for (const distance of APART)
-      if (at >= distance)
-        add(`${beginnings[at - distance]} _ ${one}`, { value: FEATURE_VALUES.apart, words: [at - distance, at] })
-    const pieces = { value: FEATURE_VALUES.pieces, words: [at] }
-    if (one !== NUMBER) for (const hash of hashPieces(words[at]!.text)) if (!all.has(hash)) all.set(hash, pieces)
-  })
+  const all = new FeatureList()
+  const names = words.map(beginningOf)
+  const nameAlone = (at: number) => (isNegated(words, at) ? `не_${names[at]}` : names[at]!)
+  all.addWords(words, { names, nameAlone }, FEATURE_VALUES)
   const addMeaning = (meaning: string, at: readonly number[]) =>
-    add(meaning, { value: FEATURE_VALUES.meaning, words: at, meaning })
-  const meanings = findMeanings(words).map((one) => ({ at: one.at, name: nameOf(one) }))
+    all.add(meaning, { value: FEATURE_VALUES.meaning, words: at, meaning })
+  const meanings = findMeanings(words).map((one) => ({ at: one.at, name: nameOfMeaning(one) }))
   const pairs = new Map<string, Set<string>>()
   meanings.forEach(({ at, name }, index) => {
     addMeaning(`=${name}`, [at])
@@ -60,17 +46,11 @@ export function listFeatures({ words, disguises }: ScamText, { author, kind }: S
     }
   })
   const rules = matchRules(words, author)
-  for (const code of rules) add(`rule:${code}`, { value: FEATURE_VALUES.rule, words: [] })
-  for (const one of disguises) add(`disguise:${one}`, { value: FEATURE_VALUES.disguise, words: [] })
-  for (const one of [author, kind, lengthOf(words)]) add(`text:${one}`, { value: 1, words: [] })
+  for (const code of rules) all.add(`rule:${code}`, { value: FEATURE_VALUES.rule, words: [] })
+  for (const one of disguises) all.add(`disguise:${one}`, { value: FEATURE_VALUES.disguise, words: [] })
+  for (const one of [author, kind, lengthOf(words)]) all.add(`text:${one}`, { value: 1, words: [] })
   return { all, rules }
 }
-
-const NUMBER = '#'
-const beginningOf = ({ text, number }: Word) =>
-  number !== undefined || /^\d/.test(text) ? NUMBER : text.slice(0, BEGINNING)
-
-const nameOf = ({ meaning, isNegated: isNot }: FoundMeaning) => (isNot ? `!${meaning}` : meaning)
 
 /** Swindlers write a word or two, or much. */
 const lengthOf = (words: readonly Word[]) => Math.min(6, Math.floor(Math.log2(words.length + 1)))

@@ -143,5 +143,3 @@ export const SCAM_MEANINGS = {
   own_experience:
     'работал* работала занимал* вёл вела веду писал* писала знаю умею имею опыт закрывал* отвечал* делал* делала',
 } as const
-
-export type ScamMeaning = keyof typeof SCAM_MEANINGS

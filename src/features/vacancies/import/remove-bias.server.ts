@@ -1,5 +1,5 @@
 import { applyFixToField } from '#features/moderation/apply-fix.rules.ts'
-import { checkVacancyText } from '#features/moderation/check-vacancy-text.rules.ts'
+import { findVacancyProblems } from '#features/moderation/check-vacancy-text.rules.ts'
 import { BIAS_CODES } from '#features/moderation/grounds/moderation-rule.rules.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { ModerationProblem } from '../editor/contract/vacancy-check.ts'
@@ -14,9 +14,9 @@ type ImportedTexts = { name: string; key_skills: { name: string; must: boolean }
 
 const MIN_NAME_LENGTH = 3
 
-/** Removes discriminatory requirements from all texts of a vacancy (ruling 25). Other problems block it until they are fixed. `removed` are the bare quotes, `notes` are for its owner. */
+/** Removes discriminatory requirements from all texts of a vacancy (ruling 25). Other problems, and what no rule names by its words, block it until they are fixed. `removed` are the bare quotes, `notes` are for its owner. */
 export function removeBias<V extends ImportedTexts>(given: V): { vacancy: V; notes: Note[]; removed: string[] } {
-  const biasProblems = checkVacancyText(given).filter(({ code }) => BIAS_CODES.has(code))
+  const biasProblems = findVacancyProblems(given).filter(({ code, byModel }) => BIAS_CODES.has(code) && !byModel)
   const problemsIn = (name: string) => biasProblems.filter(({ field }) => field === name)
   const clean = (name: 'name' | (typeof HTML_FIELDS)[number]) =>
     problemsIn(name).toReversed().reduce(cutProblem, given[name])

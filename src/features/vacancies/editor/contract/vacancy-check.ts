@@ -25,6 +25,24 @@ export const ModerationProblem = z.object({
 })
 export type ModerationProblem = z.infer<typeof ModerationProblem>
 
+/** Free-text fields of a vacancy that are shown on its public page. */
+export const CHECKED_TEXT_FIELDS = [
+  'name',
+  'description',
+  'duties',
+  'requirements',
+  'conditions',
+  'salary_absent_reason',
+  'bonus_text',
+  'custom_employer_name',
+  'department',
+] as const
+
+const CHECKED_TERMS = ['salary_from', 'salary_to', 'schedule_id', 'address_id', 'place_of_work_ids'] as const
+
+/** All fields that the check reads. */
+export const CHECKED_FIELDS = [...CHECKED_TEXT_FIELDS, 'key_skills', 'hiring_steps', ...CHECKED_TERMS] as const
+
 /** Checks the given fields; absent fields are not checked. */
 export const checkVacancy = endpoint({
   method: 'POST',

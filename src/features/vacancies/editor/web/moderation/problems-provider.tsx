@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react'
+import { createApiClient } from '#contract/client.ts'
 import type { CheckedVacancy } from '#features/moderation/check-vacancy-text.rules.ts'
-import type { ModerationProblem } from '../../contract/vacancy-check.ts'
+import { CHECKED_FIELDS, checkVacancy, type ModerationProblem } from '../../contract/vacancy-check.ts'
+import { VacancyChange } from '../../contract/vacancy-editor.ts'
 
 /** Problems of the vacancy in the form. Each field shows its own. */
 export const ProblemsContext = createContext<readonly ModerationProblem[]>([])
@@ -20,20 +22,19 @@ export function ProblemsProvider({ vacancy, hasAddresses, children }: Props) {
 
 const CHECK_DELAY_MS = 400
 
-/**
- * Checks with a delay after typing. The rules are loaded lazily; if that fails, the server still checks on
- * publication.
- */
+const callApi = createApiClient((path, init) => fetch(path, init))
+
+/** Asks the server after each pause of typing: only it has the words of the model. Without a reply, publication still checks. */
 function useVacancyProblems(vacancy: CheckedVacancy): readonly ModerationProblem[] {
   const [problems, setProblems] = useState<readonly ModerationProblem[]>([])
 
   useEffect(() => {
     let isCancelled = false
-    async function checkVacancy() {
-      const rules = await import('#features/moderation/check-vacancy-text.rules.ts').catch(() => undefined)
-      if (rules && !isCancelled) setProblems(rules.checkVacancyText(vacancy))
+    async function askServer() {
+      const reply = await callApi(checkVacancy, { body: readCheckedFields(vacancy) }).catch(() => undefined)
+      if (reply && !isCancelled) setProblems(reply.problems)
     }
-    const timer = setTimeout(checkVacancy, CHECK_DELAY_MS)
+    const timer = setTimeout(askServer, CHECK_DELAY_MS)
     return () => {
       isCancelled = true
       clearTimeout(timer)
@@ -42,3 +43,12 @@ function useVacancyProblems(vacancy: CheckedVacancy): readonly ModerationProblem
 
   return problems
 }
+
+/** What is valid of the fields that the check reads: an empty name or a text that is too long has its own message. */
+const readCheckedFields = (vacancy: CheckedVacancy): VacancyChange =>
+  Object.fromEntries(
+    CHECKED_FIELDS.flatMap((name) => {
+      const { success, data } = VacancyChange.shape[name].safeParse(vacancy[name])
+      return success && data !== undefined ? [[name, data]] : []
+    }),
+  )

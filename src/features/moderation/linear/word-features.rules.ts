@@ -1,0 +1,44 @@
+import type { Word } from '../tokenizer.rules.ts'
+import { hashName, hashPieces } from './hash-names.rules.ts'
+import type { Feature } from './linear-model.rules.ts'
+
+/** What stands for every number that says no more than that it is one. */
+export const NUMBER = '#'
+const BEGINNING = 6
+export const beginningOf = ({ text, number }: Word) =>
+  number !== undefined || /^\d/.test(text) ? NUMBER : text.slice(0, BEGINNING)
+
+/** Words with one or two others between them: «кладёте … карту». */
+const APART = [2, 3]
+
+type WordNames = {
+  /** By these a word is known beside another one. */
+  names: readonly string[]
+  /** By this it is known alone. */
+  nameAlone: (at: number) => string
+}
+type WordValues = Record<'word' | 'neighbours' | 'apart' | 'pieces', number>
+
+/** Features of a text by their hashes; the first of a name stays. */
+export class FeatureList extends Map<number, Feature> {
+  add(name: string, feature: Feature) {
+    this.addHashed(hashName(name), feature)
+  }
+
+  /** Words, neighbours, words that stand apart and the pieces of each word. */
+  addWords(words: readonly Word[], { names, nameAlone }: WordNames, values: WordValues) {
+    names.forEach((one, at) => {
+      this.add(nameAlone(at), { value: values.word, words: [at] })
+      if (at > 0) this.add(`${names[at - 1]} ${one}`, { value: values.neighbours, words: [at - 1, at] })
+      for (const distance of APART)
+        if (at >= distance)
+          this.add(`${names[at - distance]} _ ${one}`, { value: values.apart, words: [at - distance, at] })
+      const pieces = { value: values.pieces, words: [at] }
+      if (!one.startsWith(NUMBER)) for (const hash of hashPieces(words[at]!.text)) this.addHashed(hash, pieces)
+    })
+  }
+
+  private addHashed(hash: number, feature: Feature) {
+    if (!this.has(hash)) this.set(hash, feature)
+  }
+}
