@@ -1677,8 +1677,10 @@ create table interview (
   link text,
   slots jsonb not null default '[]'::jsonb,
   at timestamp with time zone,
+  minutes smallint not null default 30,
   constraint interview_pkey PRIMARY KEY (negotiation_id),
   constraint interview_link_check CHECK (((link ~ '^https?://'::text) AND (length(link) <= 511))),
+  constraint interview_minutes_check CHECK ((minutes = ANY (ARRAY[15, 30, 45, 60, 90]))),
   constraint interview_place_check CHECK ((length(place) <= 300)),
   constraint interview_slots_check CHECK ((jsonb_array_length(slots) <= 5)),
   constraint interview_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE

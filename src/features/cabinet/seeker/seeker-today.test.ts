@@ -112,7 +112,7 @@ test.each([
 
 describe('an invitation says when it is', () => {
   const interview = (slots: string[]) => ({
-    interview: { kind: 'office' as const, place: '', link: null, slots, at: null, city_time: null },
+    interview: { kind: 'office' as const, place: '', link: null, minutes: 30, slots, at: null, city_time: null },
   })
 
   test.each([

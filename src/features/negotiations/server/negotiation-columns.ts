@@ -66,7 +66,7 @@ export const interviewColumn = (eb: NegotiationExpressions) =>
   jsonObjectFrom(
     eb
       .selectFrom('interview')
-      .select((one) => ['kind', 'place', 'link', one.ref('slots').$castTo<string[]>().as('slots')])
+      .select((one) => ['kind', 'place', 'link', 'minutes', one.ref('slots').$castTo<string[]>().as('slots')])
       .select([isoTimestamp('interview.at').as('at'), cityTimeOfVacancy.as('city_time')])
       .whereRef('interview.negotiation_id', '=', 'negotiation.id'),
   ).$castTo<Interview | null>()

@@ -43,13 +43,13 @@ const MAX_PLACE_LENGTH = 300
 export async function replaceInterview(
   tx: Db,
   negotiation_id: number,
-  { kind, place, link, slots }: InterviewProposal,
+  { kind, place, link, minutes, slots }: InterviewProposal,
 ) {
   await tx.deleteFrom('interview').where('negotiation_id', '=', negotiation_id).execute()
   if (slots.length === 0 && place === '' && !link) return
   await tx
     .insertInto('interview')
-    .values({ negotiation_id, kind, place, link: link ?? null, slots: toJsonColumn(slots) })
+    .values({ negotiation_id, kind, place, link: link ?? null, minutes, slots: toJsonColumn(slots) })
     .execute()
 }
 

@@ -10,6 +10,7 @@ import type { Option } from '#ui/form/options/options.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { DECISION_UNDO_SECONDS } from '../../contract/negotiation-constants.ts'
 import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
+import { DEFAULT_MEETING_MINUTES } from '../contract/interviews.ts'
 import { inviteResumes, undoInvitations } from '../contract/invitations.ts'
 import { DecisionDock } from './decision-dock.tsx'
 import { MeetingFields } from './meeting-fields.tsx'
@@ -52,7 +53,7 @@ export function InviteDock(props: Props) {
       intent="invite"
       endpoint={inviteResumes}
       draftName={`invite resumes ${ids.join(' ')}`}
-      values={{ vacancy_id: vacancyId ?? '', kind: 'office' }}
+      values={{ vacancy_id: vacancyId ?? '', kind: 'office', minutes: DEFAULT_MEETING_MINUTES }}
       refused={refused}
       place={isInline ? 'inline' : 'aside'}
       onClose={onClose}

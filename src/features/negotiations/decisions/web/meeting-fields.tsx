@@ -5,7 +5,8 @@ import { RadioGroup } from '#ui/form/fields/radio-group.tsx'
 import { Select } from '#ui/form/fields/select.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import type { CityTime, InterviewKind } from '../contract/interviews.ts'
+import { type CityTime, type InterviewKind, MEETING_MINUTES } from '../contract/interviews.ts'
+import { minutesText } from '../rules/interview-text.ts'
 import { SlotFields } from './slot-fields.tsx'
 
 const KIND_OPTIONS: readonly { value: InterviewKind; label: string }[] = [
@@ -13,6 +14,8 @@ const KIND_OPTIONS: readonly { value: InterviewKind; label: string }[] = [
   { value: 'office', label: 'Встреча' },
   { value: 'video', label: 'Видео' },
 ]
+
+const MINUTES_OPTIONS = MEETING_MINUTES.map((value) => ({ value, label: minutesText(value) }))
 
 type Props = {
   kind: InterviewKind
@@ -31,8 +34,13 @@ export function MeetingFields({ kind: firstKind, addresses, ...times }: Props) {
   return (
     <>
       <RadioGroup name="kind" label="Как встретимся" options={KIND_OPTIONS} onChoose={setKind} segmented />
+      <RadioGroup name="minutes" label="Сколько займёт" options={MINUTES_OPTIONS} segmented />
       <SlotFields {...times} />
-      {isAsked('office') && <PlaceFields addresses={addresses} />}
+      {kind === 'call' && isHydrated ? (
+        <TextField name="place" label="Номер, с которого позвоните" max={300} />
+      ) : (
+        isAsked('office') && <PlaceFields addresses={addresses} isForCall={!isHydrated} />
+      )}
       {isAsked('video') && (
         <TextField name="link" label="Ссылка на видеозвонок" type="url" optional placeholder="https://" />
       )}
@@ -40,14 +48,22 @@ export function MeetingFields({ kind: firstKind, addresses, ...times }: Props) {
   )
 }
 
-function PlaceFields({ addresses }: Pick<Props, 'addresses'>) {
+type PlaceProps = Pick<Props, 'addresses'> & { isForCall: boolean }
+
+function PlaceFields({ addresses, isForCall }: PlaceProps) {
   const options = addresses.map((address) => ({ value: address.id, label: addressText(address) }))
   return (
     <>
       {options.length > 0 && (
-        <Select name="address_id" label="Где" optional emptyLabel="Не указывать" options={options} />
+        <Select name="address_id" label="Где" optional emptyLabel="Другое место" options={options} />
       )}
-      <TextField name="place" label="Куда прийти" optional max={300} hint="Этаж, проходная, кого спросить." />
+      <TextField
+        name="place"
+        label="Куда прийти"
+        optional
+        max={300}
+        hint={`Этаж, проходная, кого спросить.${isForCall ? ' Для звонка: номер, с которого позвоните.' : ''}`}
+      />
     </>
   )
 }
