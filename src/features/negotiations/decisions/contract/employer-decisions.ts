@@ -42,7 +42,10 @@ export const proposeSlots = employerDecision(
   'interview',
   InterviewProposal.extend(holdField)
     .check(requireMeetingPlace)
-    .refine(({ slots }) => slots.length > 0, { message: 'Предложите хотя бы одно время', path: ['slots.0'] }),
+    .refine(({ times, slots }) => times === 'self_booked' || (times === 'offered' && slots.length > 0), {
+      message: 'Предложите хотя бы одно время',
+      path: ['slots.0'],
+    }),
 )
 
 export const sendOffer = employerDecision('offer', NewJobOffer.extend(holdField))

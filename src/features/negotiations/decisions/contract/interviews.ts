@@ -37,6 +37,8 @@ export const Interview = z.object({
   place: z.string(),
   link: z.string().nullable(),
   minutes: z.number().int(),
+  /** The person chooses from the free hours of the recruiter. */
+  is_self_booked: z.boolean(),
   /** Proposed times. */
   slots: z.array(DateTime),
   /** Agreed time. */
@@ -49,8 +51,14 @@ export type Interview = z.infer<typeof Interview>
 /** Empty fields of a form are skipped. */
 const OptionalSlot = optional(InterviewSlot) as unknown as typeof InterviewSlot
 
+/** Times are offered, or the person books one of the recruiter's free hours, or the time stays open. */
+const MEETING_TIMES = ['offered', 'self_booked', 'none'] as const
+export type MeetingTimes = (typeof MEETING_TIMES)[number]
+
 /** Kind, place and times of an interview. */
 export const InterviewProposal = z.object({
+  times: z.enum(MEETING_TIMES).default('offered'),
+  /** Offered times; others leave them out. */
   slots: listOf(OptionalSlot, MAX_INTERVIEW_SLOTS),
   kind: InterviewKind.default('office'),
   /** Address of the company. Stored as text so that later changes of the address do not affect it. */
@@ -62,7 +70,7 @@ export const InterviewProposal = z.object({
 })
 export type InterviewProposal = z.output<typeof InterviewProposal>
 
-type MeetingPlace = Pick<InterviewProposal, 'slots' | 'kind' | 'address_id' | 'place' | 'link'>
+type MeetingPlace = Pick<InterviewProposal, 'times' | 'slots' | 'kind' | 'address_id' | 'place' | 'link'>
 
 const PLACE_MESSAGES = {
   office: 'Укажите, куда прийти: адрес попадёт в приглашение и в календарь',
@@ -72,9 +80,10 @@ const PLACE_MESSAGES = {
 
 /** A time without a place, a number or a link is no meeting (EM-13). */
 export const requireMeetingPlace = z.check<MeetingPlace>(({ value, issues }) => {
-  const { slots, kind, address_id, place, link } = value
+  const { times, slots, kind, address_id, place, link } = value
   const isMissing = kind === 'video' ? !link : kind === 'call' ? place === '' : place === '' && !address_id
-  if (slots.length === 0 || !isMissing) return
+  const hasTime = times === 'self_booked' || (times === 'offered' && slots.length > 0)
+  if (!hasTime || !isMissing) return
   issues.push({
     code: 'custom',
     input: value,

@@ -28,8 +28,8 @@ export function meetingWhenText(slot: string, cityTime: CityTime | null, now: Da
 }
 
 /** Interview times were offered, and none is chosen yet. */
-export const hasOpenSlots = (interview: Pick<Interview, 'at' | 'slots'> | null): boolean =>
-  interview !== null && interview.at === null && interview.slots.length > 0
+export const hasOpenSlots = (interview: Pick<Interview, 'at' | 'slots' | 'is_self_booked'> | null): boolean =>
+  interview !== null && interview.at === null && (interview.is_self_booked || interview.slots.length > 0)
 
 /** Offered times that are still ahead, while none is chosen. */
 export const openSlotsOf = (interview: Interview | null, now: Date): readonly string[] =>
