@@ -72,6 +72,6 @@ test('the person books one of the free hours: the day, then the time (EM-13)', a
   await expectAccessibleScreen(page, 'Когда вам удобно?')
   await page.getByRole('radio', { name: '11:00' }).check()
   await page.getByRole('button', { name: /^Приду .*11:00$/ }).click()
-  await expect(page.getByText('Собеседование', { exact: true }).first()).toBeVisible()
-  await expect(page.locator('time', { hasText: '11:00' }).first()).toBeVisible()
+  await expect(page.getByText('Собеседование', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.locator('time', { hasText: '11:00' }).filter({ visible: true }).first()).toBeVisible()
 })

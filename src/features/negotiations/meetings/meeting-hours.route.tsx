@@ -79,8 +79,10 @@ export default function MeetingHoursScreen({ loaderData, actionData }: Route.Com
           <fieldset key={name} className="min-w-0 border-rule border-t py-2">
             <legend className="sr-only">{name}</legend>
             <HiddenInput name={`days.${n}.weekday`} value={n + 1} />
-            <div className="grid items-start gap-x-4 tablet:grid-cols-[12rem_1fr_1fr]">
-              <CheckboxField name={`days.${n}.is_on`} label={name} />
+            <div className="grid grid-cols-2 items-start gap-x-4 tablet:grid-cols-[12rem_1fr_1fr]">
+              <div className="max-tablet:col-span-2">
+                <CheckboxField name={`days.${n}.is_on`} label={name} />
+              </div>
               <Select name={`days.${n}.from`} label="С" options={TIME_OPTIONS} />
               <Select name={`days.${n}.to`} label="До" options={TIME_OPTIONS} />
             </div>

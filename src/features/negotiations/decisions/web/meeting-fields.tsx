@@ -81,18 +81,24 @@ export function MeetingFields({ kind: firstKind, times: firstTimes, isTimeNeeded
       {kind === 'call' && isHydrated ? (
         <TextField name="place" label="Номер, с которого позвоните" max={300} />
       ) : (
-        isAsked('office') && <PlaceFields addresses={addresses} isForCall={!isHydrated} />
+        isAsked('office') && <PlaceFields addresses={addresses} isForCall={!isHydrated} isNeeded={times !== 'none'} />
       )}
       {isAsked('video') && (
-        <TextField name="link" label="Ссылка на видеозвонок" type="url" optional placeholder="https://" />
+        <TextField
+          name="link"
+          label="Ссылка на видеозвонок"
+          type="url"
+          optional={times === 'none'}
+          placeholder="https://"
+        />
       )}
     </>
   )
 }
 
-type PlaceProps = Pick<Props, 'addresses'> & { isForCall: boolean }
+type PlaceProps = Pick<Props, 'addresses'> & { isForCall: boolean; isNeeded: boolean }
 
-function PlaceFields({ addresses, isForCall }: PlaceProps) {
+function PlaceFields({ addresses, isForCall, isNeeded }: PlaceProps) {
   const options = addresses.map((address) => ({ value: address.id, label: addressText(address) }))
   return (
     <>
@@ -102,7 +108,7 @@ function PlaceFields({ addresses, isForCall }: PlaceProps) {
       <TextField
         name="place"
         label="Куда прийти"
-        optional
+        optional={!isNeeded || options.length > 0}
         max={300}
         hint={`Этаж, проходная, кого спросить.${isForCall ? ' Для звонка: номер, с которого позвоните.' : ''}`}
       />
