@@ -1689,6 +1689,7 @@ create table interview (
   constraint interview_host_id_fkey FOREIGN KEY (host_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint interview_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE
 );
+CREATE INDEX interview_at ON public.interview USING btree (at) WHERE (at IS NOT NULL);
 CREATE INDEX interview_host ON public.interview USING btree (host_id);
 
 create table job_offer (
