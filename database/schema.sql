@@ -1677,12 +1677,20 @@ create table interview (
   link text,
   slots jsonb not null default '[]'::jsonb,
   at timestamp with time zone,
+  minutes smallint not null default 30,
+  host_id bigint,
+  is_self_booked boolean not null default false,
   constraint interview_pkey PRIMARY KEY (negotiation_id),
+  constraint interview_host_overlap EXCLUDE USING gist (int8range(host_id, host_id, '[]'::text) WITH &&, tsrange((at AT TIME ZONE 'UTC'::text), ((at AT TIME ZONE 'UTC'::text) + make_interval(mins => (minutes)::integer))) WITH &&) WHERE (((host_id IS NOT NULL) AND (at IS NOT NULL))),
   constraint interview_link_check CHECK (((link ~ '^https?://'::text) AND (length(link) <= 511))),
+  constraint interview_minutes_check CHECK ((minutes = ANY (ARRAY[15, 30, 45, 60, 90]))),
   constraint interview_place_check CHECK ((length(place) <= 300)),
   constraint interview_slots_check CHECK ((jsonb_array_length(slots) <= 5)),
+  constraint interview_host_id_fkey FOREIGN KEY (host_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint interview_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE
 );
+CREATE INDEX interview_at ON public.interview USING btree (at) WHERE (at IS NOT NULL);
+CREATE INDEX interview_host ON public.interview USING btree (host_id);
 
 create table job_offer (
   id bigint not null generated always as identity,
@@ -1794,6 +1802,19 @@ create table match_settings (
   constraint match_settings_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE
 );
 CREATE INDEX match_settings_resume ON public.match_settings USING btree (resume_id);
+
+create table meeting_hours (
+  account_id bigint not null,
+  minutes smallint not null,
+  pause_minutes smallint not null,
+  days jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint meeting_hours_pkey PRIMARY KEY (account_id),
+  constraint meeting_hours_days_check CHECK (((jsonb_typeof(days) = 'array'::text) AND (jsonb_array_length(days) <= 7))),
+  constraint meeting_hours_minutes_check CHECK ((minutes = ANY (ARRAY[15, 30, 45, 60, 90]))),
+  constraint meeting_hours_pause_minutes_check CHECK (((pause_minutes >= 0) AND (pause_minutes <= 120))),
+  constraint meeting_hours_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
 
 create table message (
   id bigint not null generated always as identity,

@@ -82,6 +82,8 @@ const SCREEN_MODULES: Record<Exclude<ScreenRouteName, FileRouteName>, string> = 
   responses: 'features/negotiations/inbox/web/inbox.route.tsx',
   'responses-board': 'features/negotiations/pipeline/pipeline.route.tsx',
   'responses-stages': 'features/negotiations/pipeline/stage-settings.route.tsx',
+  'responses-hours': 'features/negotiations/meetings/meeting-hours.route.tsx',
+  'profile-negotiations-id-time': 'features/negotiations/meetings/choose-time.route.tsx',
   'responses-templates': 'features/templates/templates.route.tsx',
   questionnaires: 'features/questionnaires/questionnaires.route.tsx',
   'favorite-vacancies': 'features/favorites/vacancies/favorite-vacancies.route.tsx',

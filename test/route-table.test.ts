@@ -77,6 +77,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/my-resume/:id/appeal',
   '/profile/hidden-texts/:id',
   '/my-vacancy/:id/providers',
+  '/profile/negotiations/:id/time',
   '/profile/pay/:id',
   '/component',
 ]

@@ -50,6 +50,7 @@ test('an employer invites an applicant by keyboard alone', { tag: '@long' }, asy
   // The address changes before the page does: a Tab key pressed between them would start from the list that goes away.
   await expect(page.getByRole('article')).toBeVisible()
   await pressEnterOn(page, page.getByRole('button', { name: 'Пригласить' }))
+  await typeInto(page, page.getByLabel('Куда прийти'), 'Складская, 4')
   await typeInto(page, page.getByLabel('Сообщение').last(), 'Приходите в четверг в 10:00')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/^Приглашение: [^.]+\. Уйдёт/)).toBeVisible()

@@ -124,7 +124,7 @@ async function inviteByTemplate(page: Page, id: number, uniqueSuffix: string) {
   await expect(application.getByLabel('Сообщение')).toHaveValue(/ждём вас: \{\{дата\}\}, \{\{адрес\}\}$/)
   for (const n of [1, 2, 3]) await application.getByLabel(`Время ${n}`, { exact: true }).fill(`${isoDayAfter(n)}T10:00`)
   await application.getByRole('button', { name: 'Отправить приглашение' }).click()
-  await expect(application.getByText(/напишите, куда прийти/).first()).toBeVisible()
+  await expect(application.getByText(/^Укажите, куда прийти/).first()).toBeVisible()
   await application.getByLabel('Куда прийти').fill('Складская, 4')
   await expectAccessibleScreen(page, /Отклики/)
   await application.getByRole('button', { name: 'Отправить приглашение' }).click()

@@ -113,6 +113,7 @@ async function inviteApplicant(page: Page) {
   await expect(page.getByText('Здравствуйте, варю кофе второй год').last()).toBeVisible()
   await expectAccessibleScreen(page, /.+/)
   await page.getByRole('button', { name: 'Пригласить' }).click()
+  await page.getByRole('radio', { name: 'Без времени' }).check()
   await page.getByLabel('Сообщение').last().fill('Приходите в четверг в 10:00')
   await page.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(page.getByText('Приглашение: Пётр Андреев. Уйдёт')).toBeVisible()

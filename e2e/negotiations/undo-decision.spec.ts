@@ -113,6 +113,7 @@ test('what cannot be sent stays in the form, with the reason beside the button',
 }) => {
   const { id, seeker } = await givenApplication(page, browser, contextOptions)
   const form = await openForm(page, 'Пригласить', 'Пригласить')
+  await form.getByRole('radio', { name: 'Без времени' }).check()
   await form.getByLabel('Сообщение').fill('Приходите в четверг')
   await waitForConnectionFeatures(page)
   await page.context().setOffline(true)

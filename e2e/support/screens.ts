@@ -97,6 +97,7 @@ export const SCREENS = {
     '/notification',
     '/notification/settings',
     '/responses/templates',
+    '/responses/hours',
     '/responses/templates?edit=new',
     '/questionnaires',
     '/questionnaires?edit=new',

@@ -15,6 +15,7 @@ import { notifyOfSilence } from '#features/negotiations/deadlines/remind-employe
 import { warnAboutDueAnswers } from '#features/negotiations/deadlines/warn-about-due-answers.server.ts'
 import { deliverDecision } from '#features/negotiations/decisions/server/deliver-decision.ts'
 import { endHireQuestions } from '#features/negotiations/decisions/server/hire-by-word.ts'
+import { remindOfMeetings } from '#features/negotiations/meetings/remind-of-meetings.server.ts'
 import { askAboutPay } from '#features/negotiations/pay-reports/ask-about-pay.server.ts'
 import { countRealPay } from '#features/negotiations/pay-reports/count-real-pay.server.ts'
 import { countRolePay } from '#features/negotiations/pay-reports/count-role-pay.server.ts'
@@ -100,6 +101,7 @@ export const JOB_HANDLERS: JobHandlers = {
   count_company_hands: countCompanyHands,
   warn_about_vacancies: warnAboutVacancies,
   lapse_offers: lapseOffers,
+  remind_of_meetings: remindOfMeetings,
   end_hire_questions: endHireQuestions,
   tell_about_silence: notifyOfSilence,
   admit_from_queue: admitFromQueue,

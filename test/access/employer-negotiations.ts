@@ -77,6 +77,11 @@ export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
     request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
   },
+  showMeetingHours: { expected: OK_FOR_COMPLETED, request: () => ({}) },
+  saveMeetingHours: {
+    expected: OK_FOR_COMPLETED,
+    request: () => ({ body: { minutes: 30, pause_minutes: 0, days: [] } }),
+  },
   considerNegotiation: {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, body: {} }),
@@ -121,7 +126,7 @@ export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
     request: ({ receivedApplication }) => ({
       params: { id: receivedApplication.id },
-      body: { slots: ['2026-09-03T10:00'] },
+      body: { slots: ['2026-09-03T10:00'], place: 'Складская, 4' },
     }),
   },
   sendOffer: {

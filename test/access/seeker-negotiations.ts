@@ -49,6 +49,10 @@ export const SEEKER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ receivedInvitation }) => ({ params: { id: receivedInvitation.id } }),
   },
+  listMeetingTimes: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedInvitation }) => ({ params: { id: receivedInvitation.id } }),
+  },
   acceptInvitation: {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ receivedInvitation }) => ({ params: { id: receivedInvitation.id } }),

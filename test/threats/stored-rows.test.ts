@@ -192,7 +192,7 @@ describe('what one account may store', () => {
       select ${id}, 'employer', 'invitation', 'invitation', ${app.now().toISOString()} from generate_series(1, 100)`.execute(
       app.db,
     )
-    const body = { kind: 'call' as const, slots: ['2026-09-05T09:00:00Z'] }
+    const body = { kind: 'call' as const, place: '+7 495 111-22-33', slots: ['2026-09-05T09:00:00Z'] }
     await expect(employer.call(proposeSlots, { params, body })).rejects.toMatchObject({
       code: 'forbidden',
       message: 'Этот отклик меняли слишком много раз',

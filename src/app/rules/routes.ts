@@ -105,6 +105,7 @@ export const ROUTES = {
     access: 'signed-in',
     givesFile: true,
   },
+  'profile-negotiations-id-time': { path: '/profile/negotiations/:id/time', access: 'signed-in' },
   'profile-negotiations-id-proof': {
     path: '/profile/negotiations/:id/proof',
     access: 'signed-in',
@@ -115,6 +116,7 @@ export const ROUTES = {
   responses: { path: '/responses', access: 'signed-in' },
   'responses-board': { path: '/responses/board', access: 'signed-in' },
   'responses-stages': { path: '/responses/stages', access: 'signed-in' },
+  'responses-hours': { path: '/responses/hours', access: 'completed-profile' },
   'responses-export': { path: '/responses/export', access: 'signed-in', givesFile: true },
   'responses-id-calendar': { path: '/responses/:id/calendar', access: 'signed-in', givesFile: true },
   'responses-id-paper': { path: '/responses/:id/:paper', access: 'signed-in', givesFile: true },

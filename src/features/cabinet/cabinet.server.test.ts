@@ -71,7 +71,7 @@ describe('the cabinet of a seeker', () => {
     await seeker.call(acceptInvitation, { params, body: { slot: times[0]! } })
     expect((await asSeeker(seeker)).invitations).toEqual([])
 
-    await employer.call(proposeSlots, { params, body: { slots: [times[1]!, times[2]!] } })
+    await employer.call(proposeSlots, { params, body: { slots: [times[1]!, times[2]!], place: 'Баумана, 12' } })
     expect((await asSeeker(seeker)).invitations).toMatchObject([
       { id, interview: { slots: [times[1], times[2]], at: null }, can: { accept: true, decline: false } },
     ])

@@ -86,9 +86,9 @@ describe('a message with template variables', () => {
     expect(mail!.text).toContain(invite_text)
   })
 
-  test.for<[string, { slots?: string[] }]>([
+  test.for<[string, { slots?: string[]; kind?: 'video'; link?: string }]>([
     ['{{дата}}', {}],
-    ['{{адрес}}', { slots: ['2026-09-03T10:00'] }],
+    ['{{адрес}}', { slots: ['2026-09-03T10:00'], kind: 'video', link: 'https://meet.example/1' }],
   ])('an invitation is refused when %s has no value', async ([text, meeting], { app }) => {
     const { employer, params } = await givenApplication(app)
 

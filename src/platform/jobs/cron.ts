@@ -14,6 +14,7 @@ const CRON_SCHEDULE = [
   { task: 'delete_orphaned_files', match: '15 * * * *' },
   { task: 'warn_about_due_answers', match: '25 * * * *' },
   { task: 'warn_about_vacancies', match: '35 * * * *' },
+  { task: 'remind_of_meetings', match: '*/5 * * * *' },
   { task: 'lapse_offers', match: '20 * * * *' },
   { task: 'end_hire_questions', match: '22 * * * *' },
   { task: 'advance_premium', match: '* * * * *' },

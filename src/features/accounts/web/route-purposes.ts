@@ -15,6 +15,8 @@ export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
   'my-resume-id-appeal': 'возразить против решения',
   'profile-hidden-texts-id': 'возразить против решения',
   responses: 'открыть отклики',
+  'responses-hours': 'указать часы для встреч',
+  'profile-negotiations-id-time': 'выбрать время встречи',
   'my-resumes': 'открыть свои резюме',
   'create-resume': 'создать резюме',
   'my-resume-id': 'открыть своё резюме',

@@ -112,7 +112,16 @@ test.each([
 
 describe('an invitation says when it is', () => {
   const interview = (slots: string[]) => ({
-    interview: { kind: 'office' as const, place: '', link: null, slots, at: null, city_time: null },
+    interview: {
+      kind: 'office' as const,
+      place: '',
+      link: null,
+      minutes: 30,
+      is_self_booked: false,
+      slots,
+      at: null,
+      city_time: null,
+    },
   })
 
   test.each([

@@ -16,13 +16,15 @@ async function givenInterview(app: TestApp, days = 2) {
   const { employer, vacancy } = await givenInbox(app, 0)
   const { seeker, params } = await givenApplication(app, vacancy.id)
   const slot = slotAfterDays(app, days)
-  const body = { text: 'Ждём вас', slots: [slot], place: 'Складская, 4' }
+  const body = { text: 'Ждём вас', slots: [slot], place: 'Складская, 4', minutes: 60 }
   await employer.call(inviteToInterview, { params, body })
   await seeker.call(acceptInvitation, { params, body: { slot } })
   return { employer, seeker, params, slot }
 }
 
 const textOf = ({ content }: { content: string }) => Buffer.from(content, 'base64').toString().replaceAll('\r\n ', '')
+const minutesAfter = (slot: string, minutes: number) =>
+  `${new Date(Date.parse(slot) + minutes * 60_000).toISOString().slice(0, 19)}Z`
 const utcOf = (slot: string) => slot.replace(/[-:]/g, '')
 
 test('both sides get the agreed interview under one id, and a change has a higher sequence', async ({ app }) => {
@@ -35,13 +37,19 @@ test('both sides get the agreed interview under one id, and a change has a highe
   ]
   expect(own).toContain(`DTSTART:${utcOf(slot)}`)
   expect(own).toContain('LOCATION:Складская\\, 4')
+  // The length of the meeting, not half an hour for each (EM-13).
+  expect(own).toContain(`DTEND:${utcOf(minutesAfter(slot, 60))}`)
   expect(/UID:(.+)/.exec(own)![1]).toBe(/UID:(.+)/.exec(theirs)![1])
 
   const later = slotAfterDays(app, 3)
-  await employer.call(proposeSlots, { params, body: { slots: [later], kind: 'call' } })
+  await employer.call(proposeSlots, {
+    params,
+    body: { slots: [later], kind: 'call', place: '+7 495 111-22-33', minutes: 45 },
+  })
   await seeker.call(acceptInvitation, { params, body: { slot: later } })
   const changed = textOf(await employer.call(showEmployerInterviewCalendar, { params }))
   expect(changed).toContain(`DTSTART:${utcOf(later)}`)
+  expect(changed).toContain(`DTEND:${utcOf(minutesAfter(later, 45))}`)
   expect(sequenceOf(changed)).toBeGreaterThan(sequenceOf(own))
 
   await employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 2 } })

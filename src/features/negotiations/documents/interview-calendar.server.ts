@@ -18,8 +18,6 @@ import {
   showTodayCalendar,
 } from './interview-calendar.contract.ts'
 
-const INTERVIEW_MINUTES = 30
-
 export function serveInterviewCalendars(serve: Serve, ctx: Ctx) {
   serve(showSeekerInterviewCalendar, ({ caller, params }) => calendarOfOne(ctx, { seeker_id: caller.id }, params.id))
 
@@ -55,7 +53,7 @@ const selectInterviews = (db: Db, owner: NegotiationOwner) =>
     .selectFrom('negotiation')
     .innerJoin('interview', 'interview.negotiation_id', 'negotiation.id')
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
-    .select(['negotiation.id', 'negotiation.state', 'kind', 'place', 'link', 'vacancy.name'])
+    .select(['negotiation.id', 'negotiation.state', 'kind', 'place', 'link', 'minutes', 'vacancy.name'])
     .select((eb) => [
       eb.ref('interview.at').$notNull().as('at'),
       eb.ref('resume_snapshot').$castTo<ResumePage>().as('snapshot'),
@@ -82,10 +80,10 @@ function toEvent({ now, site }: Ctx, owner: NegotiationOwner, row: InterviewRow)
     sequence: row.change_count,
     stamp: now(),
     start,
-    end: new Date(start.getTime() + INTERVIEW_MINUTES * MINUTE_MS),
+    end: new Date(start.getTime() + row.minutes * MINUTE_MS),
     summary: [`${INTERVIEW_KIND_LABELS[row.kind]}: ${row.name}`, other].filter(Boolean).join(', '),
     description: [row.link, `${site.public_url}${page}`].filter(Boolean).join('\n'),
-    location: row.place,
+    location: row.place || (row.link ?? ''),
     url: row.link ?? undefined,
     isCancelled: !HELD_STATES.includes(row.state),
   }

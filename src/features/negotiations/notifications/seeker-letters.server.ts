@@ -4,6 +4,7 @@ import { REFUSE_REASONS } from '#features/reference/dictionaries/vacancy.contrac
 import { dateText } from '#lib/dates/format-date.ts'
 import {
   cityTimeText,
+  hasOpenSlots,
   hireText,
   interviewPlaceText,
   interviewSlotText,
@@ -30,7 +31,7 @@ type Compose = (row: SeekerLetterRow, at: Date) => string[] | undefined
 const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
   consider: whileIn('consider', movedDueParagraphs),
   invite: whileIn('invite', (row) => [row.invite_text, ...interviewParagraphs(row)].filter(Boolean)),
-  propose: (row) => (row.interview?.slots.length && !row.interview.at ? interviewParagraphs(row) : undefined),
+  propose: (row) => (hasOpenSlots(row.interview) ? interviewParagraphs(row) : undefined),
   offer: whileIn('offer', offerParagraphs),
   hire: ({ hire }) =>
     hire?.confirmation === 'pending'
@@ -86,11 +87,12 @@ function returnedParagraphs({ answered_at, answer_due_at }: SeekerLetterRow, at:
 
 function interviewParagraphs({ interview }: SeekerLetterRow): string[] {
   if (!interview) return []
-  const { slots, city_time } = interview
+  const { slots, city_time, is_self_booked } = interview
   const times = slots.map((slot) => interviewSlotText(slot, city_time)).join(', ')
   return [
     `${interviewPlaceText(interview)}.`,
     ...(interview.link ? [interview.link] : []),
+    ...(is_self_booked ? ['Выберите время сами: свободные часы видны в отклике.'] : []),
     ...(slots[0] ? [`Выберите время: ${times} ${cityTimeText(city_time, slots[0])}.`] : []),
   ]
 }

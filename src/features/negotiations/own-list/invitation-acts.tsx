@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
@@ -59,7 +59,19 @@ export function InvitationActs({ invitation, refusedDecision, now, isFilled = tr
   )
   return (
     <>
-      {can.accept && (!hasTimes || times.length > 0) ? (
+      {can.accept && interview?.is_self_booked ? (
+        <div className={`mt-3 ${ROW_CLASS}`}>
+          <ButtonLink
+            to={href('/profile/negotiations/:id/time', { id: String(id) })}
+            kind={isFilled ? 'filled' : 'soft'}
+            size="small"
+          >
+            Выбрать время
+            <ForVacancy name={vacancy.name} />
+          </ButtonLink>
+          {others}
+        </div>
+      ) : can.accept && (!hasTimes || times.length > 0) ? (
         <ContractForm
           endpoint={acceptInvitation}
           refused={refusalOfForm(refusedDecision, 'accept')}

@@ -5,7 +5,7 @@ import type { TagTone } from '#ui/list/chip.tsx'
 import type { NegotiationState } from '../contract/negotiation-constants.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { dueDayText } from '../deadlines/seeker-due-text.ts'
-import { interviewSlotText } from '../decisions/rules/interview-text.ts'
+import { hasOpenSlots, interviewSlotText } from '../decisions/rules/interview-text.ts'
 import { refusalText } from '../decisions/web/refusal-text.ts'
 import { isNameHidden } from '../rules/anonymity.ts'
 import { isAwaitingDecision } from '../rules/negotiation-state.ts'
@@ -45,7 +45,7 @@ export function nextStep(negotiation: SeekerNegotiation, now: string): NextStep 
   if (state === 'hired' && hire?.confirmation === 'pending')
     return { what: 'Подтвердить', ...untilDay(hire.answer_until, now) }
   if (state === 'offer' && offer) return { what: 'Ответить', ...untilDay(offer.expires_at, now) }
-  if (state === 'invitation') return { what: interview?.slots.length && !interview.at ? 'Выбрать время' : 'Ответить' }
+  if (state === 'invitation') return { what: hasOpenSlots(interview) ? 'Выбрать время' : 'Ответить' }
   if (state === 'interview' && interview?.at) {
     const isPast = interview.at <= now
     return isPast

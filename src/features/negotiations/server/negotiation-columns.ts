@@ -66,7 +66,14 @@ export const interviewColumn = (eb: NegotiationExpressions) =>
   jsonObjectFrom(
     eb
       .selectFrom('interview')
-      .select((one) => ['kind', 'place', 'link', one.ref('slots').$castTo<string[]>().as('slots')])
+      .select((one) => [
+        'kind',
+        'place',
+        'link',
+        'minutes',
+        'is_self_booked',
+        one.ref('slots').$castTo<string[]>().as('slots'),
+      ])
       .select([isoTimestamp('interview.at').as('at'), cityTimeOfVacancy.as('city_time')])
       .whereRef('interview.negotiation_id', '=', 'negotiation.id'),
   ).$castTo<Interview | null>()
@@ -197,7 +204,8 @@ export const isHireQuestionOpen = sql<boolean>`(negotiation.state = 'hired' and 
 ))`
 
 /** SQL of `hasOpenSlots`, for a query that reads `interview`. */
-export const areSlotsOpen = sql<SqlBool>`interview.at is null and jsonb_array_length(to_jsonb(interview.slots)) > 0`
+export const areSlotsOpen = sql<SqlBool>`interview.at is null
+  and (interview.is_self_booked or jsonb_array_length(to_jsonb(interview.slots)) > 0)`
 
 /** Whose move it is. A meeting that is still ahead, and a request to open the name, wait for the seeker. */
 export const turnColumn = (now: Date) => sql<NegotiationTurn>`case

@@ -42,6 +42,9 @@ import { showEmployerNegotiation } from '../inbox/contract/inbox.ts'
 import { countNegotiationUpdates } from '../inbox/contract/updates.ts'
 import { serveInbox } from '../inbox/server/inbox-routes.ts'
 import { openNegotiationAsEmployer } from '../inbox/server/open-negotiation.ts'
+import { listTimesOfInvitation } from '../meetings/book-meeting.server.ts'
+import { listMeetingTimes, saveMeetingHours, showMeetingHours } from '../meetings/meeting-hours.contract.ts'
+import { findOwnMeetingHours, storeMeetingHours } from '../meetings/meeting-hours.server.ts'
 import { setOwnNegotiationArchived } from '../own-list/archive-own-negotiation.server.ts'
 import { listOwnNegotiations } from '../own-list/list-own-negotiations.server.ts'
 import {
@@ -62,8 +65,17 @@ export function serveNegotiations(serve: Serve, ctx: Ctx) {
   servePayReports(serve, ctx)
   serveDisclosures(serve, ctx)
   serveConversations(serve, ctx)
+  serveMeetings(serve, ctx)
 
   serve(countNegotiationUpdates, ({ caller }) => countWaitingNegotiations(ctx.db, caller, ctx.now()))
+}
+
+function serveMeetings(serve: Serve, ctx: Ctx) {
+  serve(showMeetingHours, ({ caller }) => findOwnMeetingHours(ctx, caller.id))
+
+  serve(saveMeetingHours, ({ caller, body }) => storeMeetingHours(ctx, caller.id, body))
+
+  serve(listMeetingTimes, ({ caller, params }) => listTimesOfInvitation(ctx, caller.id, params.id))
 }
 
 function serveSeeker(serve: Serve, ctx: Ctx) {

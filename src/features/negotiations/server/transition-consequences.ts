@@ -4,7 +4,7 @@ import { enqueueMany } from '#platform/jobs/enqueue.ts'
 import type { NegotiationState } from '../contract/negotiation-constants.ts'
 import { notifyEmployers } from '../notifications/employer-notifications.server.ts'
 import { notifySeekers } from '../notifications/seeker-notifications.server.ts'
-import type { NegotiationTransition } from '../rules/transition-rules.ts'
+import { FINAL_NEGOTIATION_STATES, type NegotiationTransition } from '../rules/transition-rules.ts'
 
 export type MovedNegotiation = {
   id: number
@@ -31,6 +31,15 @@ export async function closeOffers(
     .where(sql<boolean>`negotiation_id = any(${ids})`)
     .where('state', '=', 'sent')
     .execute()
+}
+
+/** What has ended takes nobody's hours any more. A hire may be denied, and its meeting stands. */
+export async function freeHostsOfEnded(db: Db, moved: MovedNegotiation[]): Promise<void> {
+  const isEnded = ({ to_state }: MovedNegotiation) =>
+    to_state !== 'hired' && FINAL_NEGOTIATION_STATES.includes(to_state)
+  const ids = moved.filter(isEnded).map(({ id }) => id)
+  if (ids.length === 0) return
+  await db.updateTable('interview').set({ host_id: null }).where(sql<boolean>`negotiation_id = any(${ids})`).execute()
 }
 
 function closedOfferState(event: NegotiationTransition) {

@@ -49,8 +49,10 @@ type Action = (people: Record<'seeker' | 'employer', Person>, table: Participant
 const ACTIONS: Partial<Record<NegotiationTransition, Action>> = {
   open: ({ employer }, { params }) => employer.call(showEmployerNegotiation, { params }),
   consider: ({ employer }, { params }) => employer.call(considerNegotiation, { params, body: {} }),
-  invite: ({ employer }, { params }) => employer.call(inviteToInterview, { params, body: { slots: [SLOT] } }),
-  propose: ({ employer }, { params }) => employer.call(proposeSlots, { params, body: { slots: [SLOT] } }),
+  invite: ({ employer }, { params }) =>
+    employer.call(inviteToInterview, { params, body: { slots: [SLOT], place: 'Складская, 4' } }),
+  propose: ({ employer }, { params }) =>
+    employer.call(proposeSlots, { params, body: { slots: [SLOT], place: 'Складская, 4' } }),
   offer: ({ employer }, { params }) =>
     employer.call(sendOffer, { params, body: { amount: 90_000, expires_on: '2026-09-10' } }),
   hire: ({ employer }, { params }) => employer.call(hireByWord, { params, body: {} }),

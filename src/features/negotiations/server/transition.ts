@@ -12,9 +12,15 @@ import {
   type NegotiationTransition,
   transitionRuleOf,
 } from '../rules/transition-rules.ts'
-import { DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from './negotiation-columns.ts'
+import { areSlotsOpen, DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from './negotiation-columns.ts'
 import { publishNegotiationChange } from './publish-change.ts'
-import { admitToFreedPlaces, closeOffers, type MovedNegotiation, notifyOtherSide } from './transition-consequences.ts'
+import {
+  admitToFreedPlaces,
+  closeOffers,
+  freeHostsOfEnded,
+  type MovedNegotiation,
+  notifyOtherSide,
+} from './transition-consequences.ts'
 
 type Transition = {
   event: NegotiationTransition
@@ -124,6 +130,7 @@ export async function transitionNegotiations(
   const ids = moved.map(({ id }) => id)
   await insertEvents(db, event, moved, { reason, at })
   await closeOffers(db, event, moved, at)
+  await freeHostsOfEnded(db, moved)
   await notifyOtherSide(db, isErasure ? 'erase' : event, moved, at)
   await admitToFreedPlaces(db, moved)
   if (event === 'accept_offer') await planPayQuestions(db, ids, at)
@@ -154,7 +161,7 @@ function isAllowed(event: NegotiationTransition, at: Date) {
       and (closed_at is null or closed_at >= ${lateDecisionCutoff(at)})
     or state = any(${slotsFrom}::negotiation_state[]) and exists (
       select from interview
-      where interview.negotiation_id = negotiation.id and interview.at is null and interview.slots <> '[]'
+      where interview.negotiation_id = negotiation.id and ${areSlotsOpen}
     )
   )`
 }

@@ -46,7 +46,7 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
   ],
   [
     'время',
-    /_at$|_on$|day$|^at$|until|month$|_from$|_to$|since$|_hour$|_week$|_date$|^(minutes|expire|open_until_before|end_month|start_month)$/,
+    /_at$|_on$|day$|^at$|until|month$|_from$|_to$|since$|_hour$|_week$|_date$|^(minutes|days|expire|open_until_before|end_month|start_month)$/,
   ],
   [
     'состояние и выбор',

@@ -51,6 +51,7 @@ async function listPersonColumns(app: TestApp) {
 /** Columns that refer to a person although the row does not belong to that person. */
 const NOT_OF_PERSON: Record<string, string> = {
   'employer.invited_by': 'кто позвал: это о другом человеке',
+  'interview.host_id': 'чьи часы занимает встреча: строка о приглашённом',
   'match_settings.resume_id': 'строка и так этого соискателя',
   'note.negotiation_id': 'строка и так об этом соискателе',
   'negotiation.resume_id': 'строка и так этого соискателя',

@@ -4,6 +4,7 @@ import { Form, href, useRevalidator } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import type { CompanyAddress } from '#features/companies/company-addresses.contract.ts'
 import { InviteDock, type SentInvitations } from '#features/negotiations/decisions/web/invite-dock.tsx'
+import type { OwnMeetingHours } from '#features/negotiations/meetings/meeting-hours.contract.ts'
 import type { MessageTemplate } from '#features/templates/templates.contract.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -17,6 +18,7 @@ type Props = {
   suggestedVacancyId: number | null
   templates: readonly MessageTemplate[]
   addresses: readonly CompanyAddress[]
+  hours: OwnMeetingHours
   now: string
   token: string
   refused?: FormRefusal

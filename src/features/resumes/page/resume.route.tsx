@@ -13,6 +13,7 @@ import {
   suggestVacancy,
   undoInvitations,
 } from '#features/negotiations/decisions/contract/invitations.ts'
+import { showMeetingHours } from '#features/negotiations/meetings/meeting-hours.contract.ts'
 import { listTemplates } from '#features/templates/templates.contract.ts'
 import { loadOpenVacancyOptions } from '#features/vacancies/own-list/own-vacancy-options.web.server.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
@@ -74,13 +75,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 async function loadEmployerTools(context: Route.LoaderArgs['context'], id: number, query: URLSearchParams) {
   const token = query.get('token') ?? ''
-  const [vacancies, templates, left, addresses, { vacancy_id }, callCode] = await Promise.all([
+  const [vacancies, templates, left, addresses, { vacancy_id }, callCode, hours] = await Promise.all([
     loadOpenVacancyOptions(context),
     loadEndpoint(context, listTemplates, {}),
     loadEndpoint(context, showContactQuota, {}),
     loadEndpoint(context, listCompanyAddresses, {}),
     loadEndpoint(context, suggestVacancy, { params: { id }, query: { token } }),
     loadEndpoint(context, showResumeCallCode, { params: { id }, query: { token } }),
+    loadEndpoint(context, showMeetingHours, {}),
   ])
   return {
     vacancies,
@@ -88,6 +90,7 @@ async function loadEmployerTools(context: Route.LoaderArgs['context'], id: numbe
     left,
     addresses,
     callCode,
+    hours,
     suggestedVacancyId: vacancies.some(({ value }) => value === vacancy_id) ? vacancy_id : null,
     invitedTo: Number(query.get('invited')) || undefined,
   }

@@ -7,6 +7,7 @@ import type { Match } from '#features/matching/contract/match.ts'
 import { CompareWithVacancyForm } from '#features/matching/web/compare-with-vacancy-form.tsx'
 import { comparedVacancyId } from '#features/matching/web/compared-vacancy.ts'
 import { MatchReasons } from '#features/matching/web/match-explanation.tsx'
+import type { OwnMeetingHours } from '#features/negotiations/meetings/meeting-hours.contract.ts'
 import { EMPLOYER_STATE_LABELS } from '#features/negotiations/rules/state-labels.ts'
 import type { MessageTemplate } from '#features/templates/templates.contract.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
@@ -51,13 +52,14 @@ type Props = {
   vacancies: Option[]
   templates: MessageTemplate[]
   addresses: CompanyAddress[]
+  hours: OwnMeetingHours
   query: QueryFields
   path: string
   now: string
 }
 
 /** The results of a search for an employer: rows to select, to compare with a vacancy, to invite and to save. */
-export function HiringList({ resumes, vacancies, templates, addresses, query, path, now }: Props) {
+export function HiringList({ resumes, vacancies, templates, addresses, hours, query, path, now }: Props) {
   const mayHire = useMayHire()
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
   const [invitees, setInvitees] = useState<readonly MatchedResume[]>([])
@@ -145,6 +147,7 @@ export function HiringList({ resumes, vacancies, templates, addresses, query, pa
             vacancyId={Number(comparedVacancyId(query)) || null}
             templates={templates}
             addresses={addresses}
+            hours={hours}
             now={now}
             onClose={closeDock}
             onInvited={({ resume_ids }) => {

@@ -5,6 +5,7 @@ import { loadUser } from '#app/load-user.server.ts'
 import { NO_INDEX_META_TAG } from '#app/page-meta.ts'
 import { signInAddress } from '#app/rules/guard.ts'
 import { listCompanyAddresses } from '#features/companies/company-addresses.contract.ts'
+import { showMeetingHours } from '#features/negotiations/meetings/meeting-hours.contract.ts'
 import { findNewResumes } from '#features/search/find-new-results.web.server.ts'
 import { runSearch } from '#features/search/run-search.web.server.ts'
 import { SearchPage } from '#features/search/search-page.tsx'
@@ -53,12 +54,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 async function loadHiringTools(context: Route.LoaderArgs['context']) {
-  const [vacancies, templates, addresses] = await Promise.all([
+  const [vacancies, templates, addresses, hours] = await Promise.all([
     loadOpenVacancyOptions(context),
     loadEndpoint(context, listTemplates, {}),
     loadEndpoint(context, listCompanyAddresses, {}),
+    loadEndpoint(context, showMeetingHours, {}),
   ])
-  return { vacancies, templates: templates.filter(({ kind }) => kind === 'invite'), addresses }
+  return { vacancies, templates: templates.filter(({ kind }) => kind === 'invite'), addresses, hours }
 }
 
 const MoreFilters = lazyPart(

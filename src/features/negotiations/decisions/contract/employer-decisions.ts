@@ -6,7 +6,7 @@ import { templateText } from '#features/templates/templates.contract.ts'
 import { EmployerNegotiation } from '../../contract/negotiation-shapes.ts'
 import { EXPLANATION_REQUIRED, hasRequiredExplanation } from './decision-fields.ts'
 import { holdField } from './held-decisions.ts'
-import { InterviewProposal } from './interviews.ts'
+import { InterviewProposal, requireMeetingPlace } from './interviews.ts'
 import { NewJobOffer } from './offers.ts'
 import { RefusalDecision } from './refusal.ts'
 
@@ -34,16 +34,18 @@ export const considerNegotiation = employerDecision('consider', z.object(holdFie
 
 export const inviteToInterview = employerDecision(
   'invite',
-  InterviewProposal.extend({ text: templateText(5000).default(''), ...holdField }),
+  InterviewProposal.extend({ text: templateText(5000).default(''), ...holdField }).check(requireMeetingPlace),
 )
 
 /** Proposes other times to an invited seeker. */
 export const proposeSlots = employerDecision(
   'interview',
-  InterviewProposal.extend(holdField).refine(({ slots }) => slots.length > 0, {
-    message: 'Предложите хотя бы одно время',
-    path: ['slots.0'],
-  }),
+  InterviewProposal.extend(holdField)
+    .check(requireMeetingPlace)
+    .refine(({ times, slots }) => times === 'self_booked' || (times === 'offered' && slots.length > 0), {
+      message: 'Предложите хотя бы одно время',
+      path: ['slots.0'],
+    }),
 )
 
 export const sendOffer = employerDecision('offer', NewJobOffer.extend(holdField))

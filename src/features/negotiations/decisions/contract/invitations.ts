@@ -5,7 +5,7 @@ import { Id, IdParams, IdsReply } from '#contract/shapes.ts'
 import { DirectToken } from '#features/resumes/contract/resumes.ts'
 import { templateText } from '#features/templates/templates.contract.ts'
 import { MAX_BULK_NEGOTIATIONS } from '../../contract/negotiation-constants.ts'
-import { InterviewProposal } from './interviews.ts'
+import { InterviewProposal, requireMeetingPlace } from './interviews.ts'
 
 const Ids = z.array(Id).min(1).max(MAX_BULK_NEGOTIATIONS)
 
@@ -22,7 +22,7 @@ export const inviteResumes = endpoint({
     resume_ids: Ids,
     text: templateText(5000).default(''),
     token: DirectToken,
-  }),
+  }).check(requireMeetingPlace),
   reply: BulkReply,
   errors: ['vacancy_not_found', 'resume_not_found', 'negotiation_exists', 'state_conflict'],
 })

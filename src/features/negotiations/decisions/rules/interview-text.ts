@@ -28,8 +28,8 @@ export function meetingWhenText(slot: string, cityTime: CityTime | null, now: Da
 }
 
 /** Interview times were offered, and none is chosen yet. */
-export const hasOpenSlots = (interview: Pick<Interview, 'at' | 'slots'> | null): boolean =>
-  interview !== null && interview.at === null && interview.slots.length > 0
+export const hasOpenSlots = (interview: Pick<Interview, 'at' | 'slots' | 'is_self_booked'> | null): boolean =>
+  interview !== null && interview.at === null && (interview.is_self_booked || interview.slots.length > 0)
 
 /** Offered times that are still ahead, while none is chosen. */
 export const openSlotsOf = (interview: Interview | null, now: Date): readonly string[] =>
@@ -45,9 +45,17 @@ export function localTimeText(cityTime: CityTime | null, slot: string): string {
 export const cityTimeText = (cityTime: CityTime | null, slot: string) =>
   localTimeText(cityTime, slot) || 'по московскому времени'
 
-/** «Встреча, Складская, 4» */
-export const interviewPlaceText = ({ kind, place }: Pick<Interview, 'kind' | 'place'>) =>
-  [INTERVIEW_KIND_LABELS[kind], place].filter(Boolean).join(', ')
+type Place = Pick<Interview, 'kind' | 'place' | 'minutes'>
+
+/** «Встреча, 30 минут, Складская, 4», «Звонок, 15 минут, с номера +7…» */
+export const interviewPlaceText = ({ kind, place, minutes }: Place) =>
+  [INTERVIEW_KIND_LABELS[kind], minutesText(minutes), kind === 'call' && place ? `с номера ${place}` : place]
+    .filter(Boolean)
+    .join(', ')
+
+/** «45 минут», «1 час», «1,5 часа» */
+export const minutesText = (minutes: number) =>
+  minutes === 60 ? '1\u00A0час' : minutes === 90 ? '1,5\u00A0часа' : `${minutes}\u00A0минут`
 
 type AgreedPay = Pick<JobOffer, 'amount' | 'currency' | 'salary_mode_id' | 'gross' | 'start_date'>
 

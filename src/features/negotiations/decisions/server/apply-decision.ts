@@ -12,7 +12,7 @@ import type { NewJobOffer } from '../contract/offers.ts'
 import { MISSING_SKILLS_REASON_ID } from '../contract/refusal.ts'
 import { fillTemplateVariables, findTemplateValues, hasTemplateVariables } from './fill-template-variables.ts'
 import { storeHire } from './hire-by-word.ts'
-import { insertOffer, normalizeSlots, replaceInterview, withAddressText } from './interview-and-offer.ts'
+import { insertOffer, replaceInterview, withAddressText } from './interview-and-offer.ts'
 
 /**
  * A decision of the employer about one negotiation. Decisions about several at once and moves between stages propose no
@@ -29,6 +29,8 @@ export type EmployerDecision =
 export type DecisionRequest = {
   id: number
   company_id: number
+  /** Whose hours a meeting takes. */
+  author_id?: number
   decision: EmployerDecision
   stage_id?: number
 }
@@ -48,7 +50,7 @@ async function runDecision(
 ): Promise<boolean> {
   const complete = await withFilledText(tx, request, await withPlaceOfMeeting(tx, request, decision), at)
   const hasChanged = await transition(tx, await transitionOf(tx, request, complete, at), at)
-  if (hasChanged) await writeMeetingOrOffer(tx, request.id, complete, at)
+  if (hasChanged) await writeMeetingOrOffer(tx, request, complete, at)
   return hasChanged
 }
 
@@ -115,13 +117,11 @@ async function changesOf(
   }
 }
 
-async function writeMeetingOrOffer(tx: Db, id: number, decision: EmployerDecision, at: Date) {
+async function writeMeetingOrOffer(tx: Db, { id, author_id }: Request, decision: EmployerDecision, at: Date) {
   if (decision.event === 'offer') await insertOffer(tx, id, decision.offer, at)
   if (decision.event === 'hire') await storeHire(tx, id, decision.agreement, at)
-  if ((decision.event === 'invite' || decision.event === 'propose') && decision.meeting) {
-    const { meeting } = decision
-    await replaceInterview(tx, id, { ...meeting, slots: normalizeSlots(meeting.slots, at) })
-  }
+  if ((decision.event === 'invite' || decision.event === 'propose') && decision.meeting)
+    await replaceInterview(tx, { negotiation_id: id, host_id: author_id! }, decision.meeting, at)
 }
 
 type Refusal = { refuse_reason_id?: number | null; refuse_skill_ids?: number[] }

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { SeekerNegotiation } from '../../contract/negotiation-shapes.ts'
 import { seekerReader } from '../../conversations/server/conversation-reader.ts'
 import { storeMessage } from '../../conversations/server/send-message.ts'
+import { refuseTakenTime } from '../../meetings/book-meeting.server.ts'
 import { findSeekerNegotiation } from '../../server/queries.ts'
 import { transitionNegotiation } from '../../server/transition.ts'
 import { hasOpenSlots } from '../rules/interview-text.ts'
@@ -50,6 +51,7 @@ export async function acceptOwnInvitation({ db, now }: Ctx, seekerId: number, id
   return inTransaction(db, async (tx): Promise<SeekerNegotiation> => {
     const before = (await lockOwnNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
     if (before.can.accept) refuseUnofferedSlot(before, slot, at)
+    if (before.can.accept && slot) await refuseTakenTime(tx, { id, slot, city_time: before.interview!.city_time }, at)
     const hasChanged = await transitionNegotiation(tx, { id, owner, event: 'accept' }, at)
     if (!hasChanged) refuseDifferentSlot(before, slot)
     if (hasChanged) {
@@ -78,7 +80,8 @@ function refuseUnofferedSlot({ interview }: SeekerNegotiation, slot: string | nu
     return
   }
   if (!slot) refuseField('slot', 'Выберите время')
-  if (!interview!.slots.includes(slot!)) refuseField('slot', 'Этого времени уже нет. Выберите другое')
+  if (!interview!.is_self_booked && !interview!.slots.includes(slot!))
+    refuseField('slot', 'Этого времени уже нет. Выберите другое')
   if (new Date(slot!) < at) refuseField('slot', 'Это время прошло. Выберите другое')
 }
 

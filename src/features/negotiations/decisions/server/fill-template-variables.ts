@@ -9,6 +9,7 @@ import {
 } from '#features/templates/template-variables.contract.ts'
 import { selectVacancyCards } from '#features/vacancies/server/queries.ts'
 import { cityTimeOf, isOwnedBy } from '../../server/negotiation-columns.ts'
+import type { MeetingTimes } from '../contract/interviews.ts'
 import { fillTemplate, greetingName, type TemplateValues } from '../rules/fill-template.ts'
 import { interviewSlotText } from '../rules/interview-text.ts'
 
@@ -18,7 +19,7 @@ export const hasTemplateVariables = (text: string) =>
     isTemplateVariable(normalizeVariableName(whole.slice(2, -2))),
   )
 
-type KnownValues = { slots?: string[]; place?: string }
+type KnownValues = { times?: MeetingTimes; slots?: string[]; place?: string }
 
 type OwnNegotiation = { id: number; company_id: number }
 
@@ -43,6 +44,7 @@ export async function findTemplateValues(
     vacancy_id,
     snapshot.person,
     {
+      times: known.times,
       slots: known.slots ?? (interview_at ? [interview_at] : []),
       place: known.place ?? place ?? '',
     },
@@ -55,7 +57,7 @@ export async function findInvitationTemplateValues(
   db: Db,
   vacancyId: number,
   person: string | null,
-  { slots = [], place = '' }: KnownValues,
+  { times, slots = [], place = '' }: KnownValues,
   at: Date,
 ): Promise<TemplateValues> {
   const vacancy = await selectVacancyCards(db, undefined, at)
@@ -67,9 +69,14 @@ export async function findInvitationTemplateValues(
     вакансия: vacancy.name,
     компания: vacancy.company.name,
     адрес: place,
-    дата: slots.map((slot) => interviewSlotText(slot, vacancy.city_time)).join(' или '),
+    дата:
+      times === 'self_booked'
+        ? SELF_BOOKED_DATE
+        : slots.map((slot) => interviewSlotText(slot, vacancy.city_time)).join(' или '),
   }
 }
+
+const SELF_BOOKED_DATE = 'время выберете сами'
 
 const MISSING_VALUE_MESSAGES: Record<string, string> = {
   адрес: 'В тексте есть {{адрес}}: напишите, куда прийти',

@@ -100,7 +100,7 @@ describe('a decision that can still be undone', () => {
     await expect(invite({ text: 'Ждём вас: {{адрес}}' })).rejects.toMatchObject({
       errors: { text: expect.any(String) },
     })
-    await expect(invite({ slots: ['2020-01-01T10:00'] })).rejects.toMatchObject({
+    await expect(invite({ slots: ['2020-01-01T10:00'], place: 'Складская, 4' })).rejects.toMatchObject({
       errors: { 'slots.0': 'Это время уже прошло' },
     })
     expect((await employer.call(showEmployerNegotiation, { params })).held).toBeNull()

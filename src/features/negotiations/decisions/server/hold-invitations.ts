@@ -5,6 +5,7 @@ import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runBulk } from '#platform/http/bulk.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { refuseBusyTimes } from '../../meetings/book-meeting.server.ts'
 import { UNANSWERED_NEGOTIATION_STATES } from '../../rules/transition-rules.ts'
 import { isOwnedBy } from '../../server/negotiation-columns.ts'
 import type { inviteResumes } from '../contract/invitations.ts'
@@ -19,6 +20,7 @@ export async function holdInvitations({ db, now }: Ctx, caller: Caller, input: I
   const [at, company_id] = [now(), companyIdOf(caller)]
   const holdOne = (resume_id: number) =>
     inTransaction(db, (tx) => holdInvitation(tx, { id: caller.id, company_id }, { ...invitation, resume_id }, at))
+  await refuseBusyTimes(db, caller.id, invitation, at)
   const ids = [...new Set(resume_ids)]
   if (ids.length > 1)
     return runBulk(

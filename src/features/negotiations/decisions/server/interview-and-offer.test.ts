@@ -31,6 +31,7 @@ async function givenApplication(app: TestApp) {
 
 const SLOTS = ['2026-09-03T10:00', '2026-09-03T15:30', '2026-09-04T10:00']
 const MOMENTS = ['2026-09-03T07:00:00Z', '2026-09-03T12:30:00Z', '2026-09-04T07:00:00Z']
+const PLACE = 'Складская, 4'
 const OFFER = { amount: 95_000, expires_on: '2026-09-10' }
 
 async function lastLetter(app: TestApp) {
@@ -62,7 +63,7 @@ describe('an invitation with times', () => {
 
   test('an invitation with times is not accepted without one of them', async ({ app }) => {
     const { seeker, employer, params } = await givenApplication(app)
-    await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
+    await employer.call(inviteToInterview, { params, body: { slots: SLOTS, place: PLACE } })
     const accept = (slot?: string) => seeker.call(acceptInvitation, { params, body: { slot } })
 
     await expect(accept()).rejects.toMatchObject({ errors: { slot: 'Выберите время' } })
@@ -72,7 +73,7 @@ describe('an invitation with times', () => {
 
   test('two declines with a reason at once decline once, and the company reads the reason once', async ({ app }) => {
     const { seeker, employer, params } = await givenApplication(app)
-    await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
+    await employer.call(inviteToInterview, { params, body: { slots: SLOTS, place: PLACE } })
     const decline = () => seeker.call(declineInvitation, { params, body: { text: 'Нашёл работу ближе к дому' } })
 
     const replies = await Promise.all([decline(), decline()])
@@ -84,7 +85,7 @@ describe('an invitation with times', () => {
 
   test('a reason that the company cannot receive is refused, and nothing is declined', async ({ app }) => {
     const { seeker, employer, params } = await givenApplication(app)
-    await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
+    await employer.call(inviteToInterview, { params, body: { slots: SLOTS, place: PLACE } })
     await app.db.updateTable('vacancy').set({ allow_messages: false }).execute()
 
     await expect(seeker.call(declineInvitation, { params, body: { text: 'Далеко ехать' } })).rejects.toMatchObject({
@@ -97,7 +98,7 @@ describe('an invitation with times', () => {
 
   test('accepting the same time again changes nothing, accepting another time is a conflict', async ({ app }) => {
     const { seeker, employer, params } = await givenApplication(app)
-    await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
+    await employer.call(inviteToInterview, { params, body: { slots: SLOTS, place: PLACE } })
     const accept = (slot: string) => seeker.call(acceptInvitation, { params, body: { slot } })
 
     const answers = await Promise.allSettled(MOMENTS.flatMap((slot) => [accept(slot), accept(slot)]))
@@ -121,16 +122,48 @@ describe('an invitation with times', () => {
     const { employer, params } = await givenApplication(app)
 
     await expect(
-      employer.call(inviteToInterview, { params, body: { slots: [SLOTS[0]!, slot!] } }),
+      employer.call(inviteToInterview, { params, body: { slots: [SLOTS[0]!, slot!], place: PLACE } }),
     ).rejects.toMatchObject({ errors: { 'slots.1': expect.any(String) } })
+  })
+
+  test.for([
+    ['office', { place: '' }, { place: /^Укажите, куда прийти/ }],
+    ['call', { place: '' }, { place: /^Укажите номер/ }],
+    ['video', { place: 'Складская, 4' }, { link: /^Вставьте ссылку/ }],
+  ] as const)(
+    'a time of the kind %s is refused without what leads there, at its field (EM-13)',
+    async ([kind, fields, errors], { app }) => {
+      const { employer, params } = await givenApplication(app)
+      const expected = Object.fromEntries(
+        Object.entries(errors).map(([name, text]) => [name, expect.stringMatching(text)]),
+      )
+
+      await expect(
+        employer.call(inviteToInterview, { params, body: { kind, slots: SLOTS, ...fields } }),
+      ).rejects.toMatchObject({ errors: expected })
+      expect(await employer.call(inviteToInterview, { params, body: { kind, ...fields } })).toMatchObject({
+        state: 'invitation',
+      })
+    },
+  )
+
+  test.for([20, 0, 1000])('a meeting of %i minutes is refused by name (EM-13)', async (minutes, { app }) => {
+    const { employer, params } = await givenApplication(app)
+
+    await expect(
+      employer.call(inviteToInterview, { params, body: { slots: SLOTS, place: PLACE, minutes } }),
+    ).rejects.toMatchObject({ errors: { minutes: expect.any(String) } })
   })
 
   test('after the employer proposes new times the seeker chooses one of them', async ({ app }) => {
     const { seeker, employer, params } = await givenApplication(app)
-    await employer.call(inviteToInterview, { params, body: { slots: SLOTS } })
+    await employer.call(inviteToInterview, { params, body: { slots: SLOTS, place: PLACE } })
     await seeker.call(acceptInvitation, { params, body: { slot: MOMENTS[0]! } })
 
-    await employer.call(proposeSlots, { params, body: { slots: ['2026-09-07T12:00'], kind: 'call' } })
+    await employer.call(proposeSlots, {
+      params,
+      body: { slots: ['2026-09-07T12:00'], kind: 'call', place: '+7 495 111-22-33' },
+    })
     expect(await lastLetter(app)).toMatchObject({ subject: 'Другое время встречи: «Бариста»' })
     expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
       state: 'interview',

@@ -11,7 +11,7 @@ import type { NewJobOffer } from '../contract/offers.ts'
 const MAX_SLOT_DAYS_AHEAD = 90
 
 /** Sorted interview times without repetitions. Refuses, by index, times in the past or too far ahead. */
-export function normalizeSlots(slots: readonly string[], at: Date): string[] {
+function normalizeSlots(slots: readonly string[], at: Date): string[] {
   for (const [index, slot] of slots.entries()) {
     const moment = new Date(slot).getTime()
     if (moment <= at.getTime()) refuseField(`slots.${index}`, 'Это время уже прошло')
@@ -42,14 +42,26 @@ const MAX_PLACE_LENGTH = 300
 /** Replaces the interview: times agreed on before are no longer valid. */
 export async function replaceInterview(
   tx: Db,
-  negotiation_id: number,
-  { kind, place, link, slots }: InterviewProposal,
+  { negotiation_id, host_id }: { negotiation_id: number; host_id: number },
+  { kind, place, link, minutes, times, slots }: InterviewProposal,
+  at: Date,
 ) {
+  const is_self_booked = times === 'self_booked'
+  const offered = times === 'offered' ? normalizeSlots(slots, at) : []
   await tx.deleteFrom('interview').where('negotiation_id', '=', negotiation_id).execute()
-  if (slots.length === 0 && place === '' && !link) return
+  if (!is_self_booked && offered.length === 0 && place === '' && !link) return
   await tx
     .insertInto('interview')
-    .values({ negotiation_id, kind, place, link: link ?? null, slots: toJsonColumn(slots) })
+    .values({
+      negotiation_id,
+      host_id,
+      is_self_booked,
+      kind,
+      place,
+      link: link ?? null,
+      minutes,
+      slots: toJsonColumn(offered),
+    })
     .execute()
 }
 

@@ -16,7 +16,7 @@ import type { inviteFromResume as endpoint } from '../contract/employer-decision
 import type { InterviewProposal } from '../contract/interviews.ts'
 import { storeDecisionAuthor } from './decision-author.ts'
 import { fillTemplateVariables, findInvitationTemplateValues, hasTemplateVariables } from './fill-template-variables.ts'
-import { normalizeSlots, replaceInterview, withAddressText } from './interview-and-offer.ts'
+import { replaceInterview, withAddressText } from './interview-and-offer.ts'
 
 /** What an invitation says. `by_link`: its author had the link of the resume, which is not stored a second time. */
 export type InvitationRequest = { text: string; meeting?: InterviewProposal; by_link?: boolean }
@@ -72,7 +72,7 @@ export async function insertInvitation(tx: Db, inviter: Inviter, invitation: Inv
     updated_at: created_at,
   } as const
   const negotiation_id = await beginNegotiation(tx, row, NEGOTIATION_EXISTS_MESSAGE)
-  if (meeting) await replaceInterview(tx, negotiation_id, { ...meeting, slots: normalizeSlots(meeting.slots, at) })
+  if (meeting) await replaceInterview(tx, { negotiation_id, host_id: inviter.id }, meeting, at)
   await storeDecisionAuthor(tx, negotiation_id, inviter.id)
   await notifySeekers(tx, 'invite', [negotiation_id], at)
   return negotiation_id

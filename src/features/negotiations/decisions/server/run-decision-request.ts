@@ -16,7 +16,7 @@ export async function runDecisionRequest(tx: Db, subject: DecisionSubject, reque
   try {
     const hasDecided =
       request.kind === 'decision'
-        ? await applyDecision(tx, { id, company_id, decision: request.decision }, at)
+        ? await applyDecision(tx, { id, company_id, author_id, decision: request.decision }, at)
         : await moveToStageInTransaction(tx, { id, company_id, ...request }, at)
     if (hasDecided) await storeDecisionAuthor(tx, id, author_id)
   } catch (error) {

@@ -17,6 +17,7 @@ import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
 import { inviteToInterview, proposeSlots, refuseNegotiation, sendOffer } from '../contract/employer-decisions.ts'
 import type { HeldDecision } from '../contract/held-decisions.ts'
 import { hireByWord } from '../contract/hires-by-word.ts'
+import { DEFAULT_MEETING_MINUTES } from '../contract/interviews.ts'
 import { DecisionDock } from './decision-dock.tsx'
 import { followHeldDecisions } from './follow-held-decisions.ts'
 import { MeetingFields } from './meeting-fields.tsx'
@@ -42,13 +43,14 @@ const hadInterview = ({ history }: EmployerNegotiation) => history.some(({ to })
 
 export function InvitationForm(props: DecisionFormProps) {
   const { negotiation, templates, now, refused } = props
-  const { addresses, vacancy, resume_city_time } = negotiation
+  const { addresses, hours, vacancy, resume_city_time } = negotiation
+  const times = refused?.values?.times
   return (
     <DecisionDock
       {...useDecision(props, 'invite', (fields) => withSlotMoments(fields, vacancy.city_time))}
       title={`Пригласить: ${personOf(negotiation)}`}
       button="Отправить приглашение"
-      values={{ kind: 'office' }}
+      values={{ kind: 'office', minutes: hours.minutes, times: 'offered', address_id: addresses[0]?.id }}
     >
       <div className="grid gap-x-6 desktop:grid-cols-2">
         <div>
@@ -56,7 +58,9 @@ export function InvitationForm(props: DecisionFormProps) {
             kind={
               refused?.values?.kind === 'call' || refused?.values?.kind === 'video' ? refused.values.kind : 'office'
             }
+            times={times === 'self_booked' || times === 'none' ? times : 'offered'}
             addresses={addresses}
+            hours={hours}
             now={now}
             cityTime={vacancy.city_time}
             personCityTime={resume_city_time}
@@ -78,21 +82,26 @@ export function InvitationForm(props: DecisionFormProps) {
   )
 }
 
+const NO_MEETING = { kind: 'office' as const, place: '', link: null, minutes: DEFAULT_MEETING_MINUTES }
+
 /** The fields start with what was agreed before. */
 export function SlotProposalForm(props: DecisionFormProps) {
   const { negotiation, now } = props
-  const { interview, addresses, vacancy, resume_city_time } = negotiation
-  const { kind, place, link } = interview ?? { kind: 'office' as const, place: '', link: null }
+  const { interview, addresses, hours, vacancy, resume_city_time } = negotiation
+  const { kind, place, link, minutes } = interview ?? NO_MEETING
   return (
     <DecisionDock
       {...useDecision(props, 'propose', (fields) => withSlotMoments(fields, vacancy.city_time))}
       title={`Другое время: ${personOf(negotiation)}`}
       button="Предложить время"
-      values={{ kind, place, link }}
+      values={{ kind, place, link, minutes, times: 'offered', ...(place === '' && { address_id: addresses[0]?.id }) }}
     >
       <MeetingFields
         kind={kind}
+        times="offered"
+        isTimeNeeded
         addresses={addresses}
+        hours={hours}
         now={now}
         cityTime={vacancy.city_time}
         personCityTime={resume_city_time}

@@ -9,6 +9,7 @@ import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import type { Option } from '#ui/form/options/options.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { DECISION_UNDO_SECONDS } from '../../contract/negotiation-constants.ts'
+import type { OwnMeetingHours } from '../../meetings/meeting-hours.contract.ts'
 import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
 import { inviteResumes, undoInvitations } from '../contract/invitations.ts'
 import { DecisionDock } from './decision-dock.tsx'
@@ -30,6 +31,7 @@ type Props = {
   vacancyId?: number | null
   templates: readonly MessageTemplate[]
   addresses: readonly CompanyAddress[]
+  hours: OwnMeetingHours
   now: string
   /** The token of a direct link to the resume. */
   token?: string
@@ -43,7 +45,7 @@ type Props = {
 
 /** Invites the owners of resumes. One request, whatever their number; who is in touch already is skipped and named. */
 export function InviteDock(props: Props) {
-  const { people, vacancies, vacancyId, templates, addresses, now, token, refused, isInline, onClose } = props
+  const { people, vacancies, vacancyId, templates, addresses, hours, now, token, refused, isInline, onClose } = props
   const ids = people.map(({ id }) => id)
   return (
     <DecisionDock<BulkReply>
@@ -52,7 +54,13 @@ export function InviteDock(props: Props) {
       intent="invite"
       endpoint={inviteResumes}
       draftName={`invite resumes ${ids.join(' ')}`}
-      values={{ vacancy_id: vacancyId ?? '', kind: 'office' }}
+      values={{
+        vacancy_id: vacancyId ?? '',
+        kind: 'office',
+        minutes: hours.minutes,
+        times: 'none',
+        address_id: addresses[0]?.id,
+      }}
       refused={refused}
       place={isInline ? 'inline' : 'aside'}
       onClose={onClose}
@@ -81,7 +89,7 @@ export function InviteDock(props: Props) {
       />
       <Disclosure summary="Назначить время и место" isOpen={refused !== undefined}>
         <div className="pt-3">
-          <MeetingFields kind="office" addresses={addresses} now={now} cityTime={null} />
+          <MeetingFields kind="office" times="none" addresses={addresses} hours={hours} now={now} cityTime={null} />
         </div>
       </Disclosure>
     </DecisionDock>

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { MOSCOW_TIME_ZONE, momentOfLocal, offsetText, zonedTimeText } from '#lib/dates/time-zones.ts'
+import { localTimeAt, MOSCOW_TIME_ZONE, momentOfLocal, offsetText, zonedTimeText } from '#lib/dates/time-zones.ts'
 import { Button } from '#ui/form/button.tsx'
 import { CONTROL_CLASS, controlProps, FieldFooter } from '#ui/form/field.tsx'
 import { toFieldText } from '#ui/form/field-value.ts'
@@ -10,12 +10,18 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { type CityTime, MAX_INTERVIEW_SLOTS } from '../contract/interviews.ts'
 import { cityTimeText } from '../rules/interview-text.ts'
 
-type Props = { now: string; cityTime: CityTime | null; personCityTime?: CityTime | null }
+type Props = {
+  /** Moments that the fields begin with. */
+  offered: readonly string[]
+  now: string
+  cityTime: CityTime | null
+  personCityTime?: CityTime | null
+}
 
 const FIRST_KEYS = [1, 2, 3]
 
 /** Fields of the offered time slots. Empty fields are not sent. */
-export function SlotFields({ now, cityTime, personCityTime = null }: Props) {
+export function SlotFields({ offered, now, cityTime, personCityTime = null }: Props) {
   const [keys, setKeys] = useState<readonly number[]>(FIRST_KEYS)
   // Without script the server cannot tell the city, and a time without a zone is that of Moscow.
   const isHydrated = useHydrated()
@@ -25,7 +31,9 @@ export function SlotFields({ now, cityTime, personCityTime = null }: Props) {
       <legend className="mb-1 font-semibold">Время на выбор, {cityTimeText(shownZone, now)}</legend>
       {keys.map((key, n) => (
         <SlotField
-          key={key}
+          // Other hours or another clock: what stands there is no choice of a person yet.
+          key={`${key} ${offered[key - 1] ?? ''} ${shownZone?.time_zone ?? ''}`}
+          start={offered[key - 1]}
           name={`slots.${n}`}
           label={`Время ${n + 1}`}
           zones={[shownZone, personCityTime]}
@@ -39,7 +47,7 @@ export function SlotFields({ now, cityTime, personCityTime = null }: Props) {
             Ещё время
           </Button>
         )}
-        <p className="text-ink2 text-note">Человек выберет одно. Можно не заполнять.</p>
+        <p className="text-ink2 text-note">Человек выберет одно. Лишнее уберите.</p>
       </div>
     </fieldset>
   )
@@ -48,13 +56,18 @@ export function SlotFields({ now, cityTime, personCityTime = null }: Props) {
 type SlotFieldProps = {
   name: string
   label: string
+  start: string | undefined
   zones: readonly [CityTime | null, CityTime | null]
   onRemove?: () => void
 }
 
-function SlotField({ name, label, zones, onRemove }: SlotFieldProps) {
+function SlotField({ name, label, start, zones, onRemove }: SlotFieldProps) {
   const field = useField(name, label)
-  const [local, setLocal] = useState(() => localOf(toFieldText(field.given)))
+  const [local, setLocal] = useState(
+    () =>
+      localOf(toFieldText(field.given)) ||
+      (start ? localTimeAt(new Date(start), zones[0]?.time_zone ?? MOSCOW_TIME_ZONE) : ''),
+  )
   return (
     <div>
       <div className="flex items-center gap-1">

@@ -7,6 +7,7 @@ import { listTemplates } from '#features/templates/templates.contract.ts'
 import { showEmployerCallCode } from '../../contract/call-codes.ts'
 import { listNotes } from '../../contract/notes.ts'
 import { showTeamReview } from '../../contract/team-review.ts'
+import { showMeetingHours } from '../../meetings/meeting-hours.contract.ts'
 import { showEmployerNegotiation } from '../contract/inbox.ts'
 import { showResumeChanges } from '../contract/resume-changes.ts'
 import type { NegotiationDetails } from './negotiation-details.ts'
@@ -21,7 +22,7 @@ export async function loadNegotiationDetails(
   peek = false,
 ): Promise<NegotiationDetails> {
   const negotiation = await loadPage(context, showEmployerNegotiation, { params: { id }, query: { peek } })
-  const [answers, resumeChanges, notes, review, templates, addresses, callCode] = await Promise.all([
+  const [answers, resumeChanges, notes, review, templates, addresses, callCode, hours] = await Promise.all([
     loadEndpoint(context, showScreeningAnswers, { params: { id } }),
     loadEndpoint(context, showResumeChanges, { params: { id } }),
     loadEndpoint(context, listNotes, { params: { id } }),
@@ -29,6 +30,7 @@ export async function loadNegotiationDetails(
     loadEndpoint(context, listTemplates, {}),
     loadEndpoint(context, listCompanyAddresses, {}),
     loadEndpoint(context, showEmployerCallCode, { params: { id } }),
+    loadEndpoint(context, showMeetingHours, {}),
   ])
-  return { ...negotiation, answers, resumeChanges, notes, review, templates, addresses, callCode }
+  return { ...negotiation, answers, resumeChanges, notes, review, templates, addresses, callCode, hours }
 }

@@ -5,6 +5,7 @@ import type { CallCode } from '../../contract/call-codes.ts'
 import type { EmployerNegotiation } from '../../contract/negotiation-shapes.ts'
 import type { HiringNote } from '../../contract/notes.ts'
 import type { TeamReview } from '../../contract/team-review.ts'
+import type { OwnMeetingHours } from '../../meetings/meeting-hours.contract.ts'
 import type { ResumeChanges } from '../contract/resume-changes.ts'
 
 /** A negotiation with everything that the employer needs for a decision. */
@@ -16,4 +17,5 @@ export type NegotiationDetails = EmployerNegotiation & {
   templates: MessageTemplate[]
   addresses: CompanyAddress[]
   callCode: CallCode | null
+  hours: OwnMeetingHours
 }

@@ -4,6 +4,7 @@ import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { useDomId } from '#ui/use-dom-id.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { EmployerNegotiation } from '../../../contract/negotiation-shapes.ts'
+import { hasOpenSlots } from '../../../decisions/rules/interview-text.ts'
 import { DECISION_LABELS } from '../../../rules/state-labels.ts'
 import type { FORMS_OF_DECISIONS } from '../opened-person.ts'
 import type { Inbox } from '../use-inbox.ts'
@@ -49,7 +50,7 @@ export function PersonMenu({ inbox, person, buttonClass }: Props) {
               {DECISION_LABELS.hire}
             </FormItem>
             <FormItem inbox={inbox} kind="propose" isPossible={opened.can.propose}>
-              {opened.interview?.slots.length ? 'Предложить другое время' : 'Предложить время'}
+              {hasOpenSlots(opened.interview) || opened.interview?.at ? 'Предложить другое время' : 'Предложить время'}
             </FormItem>
           </>
         )}

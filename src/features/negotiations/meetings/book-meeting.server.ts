@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { refuse, refuseField } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { CityTime, InterviewProposal } from '../decisions/contract/interviews.ts'
+import { hasOpenSlots, meetingWhenText } from '../decisions/rules/interview-text.ts'
+import { findSeekerNegotiation } from '../server/queries.ts'
+import { findFreeTimes, withoutAgreedTimes } from './meeting-hours.server.ts'
+
+const NAMED_TIMES = 3
+
+/** What the person may choose: the free hours of the recruiter, or those of the offered times that nobody has taken. */
+export async function listTimesOfInvitation({ db, now }: Ctx, seekerId: number, id: number) {
+  const at = now()
+  const { interview, can } = (await findSeekerNegotiation(db, seekerId, id, at)) ?? refuse('negotiation_not_found')
+  const times = can.accept && hasOpenSlots(interview) ? await listChoosableTimes(db, id, at) : []
+  return { times, minutes: interview?.minutes ?? 0, city_time: interview?.city_time ?? null }
+}
+
+async function listChoosableTimes(db: Db, negotiation_id: number, at: Date): Promise<string[]> {
+  const { host_id, minutes, is_self_booked, slots } = await findMeeting(db, negotiation_id)
+  const offered = slots.filter((slot) => new Date(slot) >= at)
+  if (host_id === null) return offered
+  const wanted = { host_id, minutes, except: { negotiation_id } }
+  return is_self_booked ? findFreeTimes(db, wanted, at) : withoutAgreedTimes(db, wanted, offered, at)
+}
+
+const findMeeting = (db: Db, negotiationId: number) =>
+  db
+    .selectFrom('interview')
+    .innerJoin('negotiation', 'negotiation.id', 'interview.negotiation_id')
+    // Who has left the company meets nobody for it.
+    .leftJoin('employer as host', (join) =>
+      join.onRef('host.id', '=', 'interview.host_id').onRef('host.company_id', '=', 'negotiation.company_id'),
+    )
+    .select(['host.id as host_id', 'minutes', 'is_self_booked'])
+    .select((eb) => eb.ref('slots').$castTo<string[]>().as('slots'))
+    .where('negotiation_id', '=', negotiationId)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Of two people who choose the same time of a recruiter, the second is refused with the next free ones. The constraint of
+ * the table would refuse them too, but without these words. Until the transaction ends nobody else books the recruiter.
+ */
+export async function refuseTakenTime(
+  tx: Db,
+  { id, slot, city_time }: { id: number; slot: string; city_time: CityTime | null },
+  at: Date,
+) {
+  const { host_id, is_self_booked } = await findMeeting(tx, id)
+  if (host_id === null && !is_self_booked) return
+  if (host_id !== null) await lockHost(tx, host_id)
+  const times = await listChoosableTimes(tx, id, at)
+  if (!times.includes(slot)) refuseField('slot', takenTimeText(times, city_time, at))
+}
+
+/** One after the other, so that the second one sees what the first has taken. */
+const lockHost = (tx: Db, hostId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('meetings of ' || ${hostId}::text, 0))`.execute(tx)
+
+function takenTimeText(times: readonly string[], cityTime: CityTime | null, at: Date): string {
+  if (times.length === 0) return 'Это время уже заняли, другого свободного нет. Напишите компании'
+  const free = times.slice(0, NAMED_TIMES).map((time) => meetingWhenText(time, cityTime, at))
+  return `Это время уже заняли. Свободно: ${free.join(', ')}`
+}
+
+/** Refuses, by index, offered times at which the recruiter meets somebody else, and a choice of hours that are all taken. */
+export async function refuseBusyTimes(
+  db: Db,
+  host_id: number,
+  { times, slots, minutes }: Pick<InterviewProposal, 'times' | 'slots' | 'minutes'>,
+  at: Date,
+  except?: { negotiation_id: number },
+) {
+  const wanted = { host_id, minutes, except }
+  if (times === 'self_booked' && (await findFreeTimes(db, wanted, at)).length === 0)
+    refuseField('times', 'На десять дней вперёд у вас нет свободного времени. Поправьте «Мои часы»')
+  if (times !== 'offered') return
+  const free = await withoutAgreedTimes(db, wanted, slots, at)
+  const index = slots.findIndex((slot) => !free.includes(slot))
+  if (index === -1) return
+  const [next] = await findFreeTimes(db, wanted, at)
+  const hint = next ? `. Свободно ${meetingWhenText(next, null, at)} по Москве` : ''
+  refuseField(`slots.${index}`, `В это время у вас другая встреча${hint}`)
+}
