@@ -19,6 +19,8 @@ const PAY: [string, [number | null, number | null, string?, number?] | string][]
   ['вахта 30/30 — 140 000 за вахту', [140_000, null, 'RUB', 4]],
   ['900 000 тенге', [900_000, null, 'KZT']],
   ['120т', [120_000, null]],
+  ['70000/90000', [70_000, 90_000]],
+  ['320 р/ч', [320, null, 'RUB', 3]],
   ['90 000 + бонусы', [90_000, null]],
   ['15% от продаж', 'Зарплата: не поняли «15% от продаж»'],
   ['70-90', 'Зарплата: непонятно, рубли это или тысячи: «70-90»'],
@@ -78,6 +80,8 @@ const TOWNS: [string, string[], string?][] = [
   ['Омск/Пермь', ['Омск', 'Пермь']],
   ['Омск, Пермь, Самара', ['Омск', 'Пермь', 'Самара']],
   ['Омск; Нью-Васюки', ['Омск'], 'Нет такого города: «Нью-Васюки»'],
+  ['Респ Татарстан, г Казань', ['Казань']],
+  ['Омск, Россия', ['Омск']],
   ['Пермь и край', ['Пермь'], 'Из адреса не перенесли: «край»'],
   ['Пермский край', [], 'Нет такого города: «Пермский край»'],
   ['ул. Мира, 4, Омск', ['Омск'], 'Из адреса не перенесли: «ул. Мира, 4»'],
@@ -89,7 +93,12 @@ test('towns are read in all their forms, several of them, and the rest of an add
   const names = new Map(
     (await app.db.selectFrom('city').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
   )
-  const text = csvOf([['Название', 'Город'], ...TOWNS.map(([cell]) => ['Слесарь', cell]), ['Слесарь', 'удалённо']])
+  const text = csvOf([
+    ['Название', 'Город'],
+    ...TOWNS.map(([cell]) => ['Слесарь', cell]),
+    ['Слесарь', 'удалённо'],
+    ['Слесарь', 'Омск или удалённо'],
+  ])
   const { rows } = await (await app.employer()).call(readVacancyFile, { body: { text } })
   for (const [at, [cell, towns, note]] of TOWNS.entries()) {
     expect(
@@ -101,7 +110,8 @@ test('towns are read in all their forms, several of them, and the rest of an add
       cell,
     ).toEqual(note ? [note] : [])
   }
-  expect(rows.at(-1)).toMatchObject({ notes: [], vacancy: { city_ids: [], place_of_work_ids: [2] } })
+  expect(rows.at(-2)).toMatchObject({ notes: [], vacancy: { city_ids: [], place_of_work_ids: [2] } })
+  expect(rows.at(-1)).toMatchObject({ notes: [], city: 'Омск', vacancy: { place_of_work_ids: [2] } })
 })
 
 const TERMS: [string, string, object][] = [

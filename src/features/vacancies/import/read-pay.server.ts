@@ -34,7 +34,7 @@ const FOREIGN_CURRENCY = /£|¥|₩|₺|gbp|cny|фунт|юан|иен|лир/i
 const TIMES: [RegExp, number][] = [
   [/вахт/i, idByCode(SALARY_MODES, 'rotation')],
   [/(?:за|в|\/)\s*(?:одну\s+|1\s+)?(?:смен|выход|день|сутки)|посменно/i, idByCode(SALARY_MODES, 'shift')],
-  [/(?:за|в|\/)\s*час|почасов/i, idByCode(SALARY_MODES, 'hour')],
+  [/(?:за|в|\/)\s*час|\/ ?ч(?!\p{L})|почасов/iu, idByCode(SALARY_MODES, 'hour')],
   [/за услугу|за заказ/i, idByCode(SALARY_MODES, 'service')],
 ]
 const OTHER_TIME = /(?:за|в|\/)\s*(?:год|недел)|годов|per year|yearly|weekly/i
@@ -44,7 +44,7 @@ const THOUSANDS = /(?<=\d)[ .'’](?=\d{3}(?!\d))/g
 const AMOUNT = /\d+(?:[.,]\d{1,2})?/g
 const UNIT = /^ ?(?:(млн)|тыс(?:яч\p{L}{0,3})?|т\.? ?р|т(?!\p{L})|[кk](?!\p{L}))/iu
 /** Shifts and days stand beside a pay, and are none: «вахта 60/30». */
-const SHIFTS = /\d{1,3}\s?\/\s?\d{1,3}/g
+const SHIFTS = /(?<!\d)\d{1,3} ?\/ ?\d{1,3}(?!\d)/g
 /** What comes on top of the pay. */
 const EXTRA = /\+|преми|бонус|надбавк|доплат|\d{1,3} ?%|процент/i
 /** Words that say nothing more than the fields do. */

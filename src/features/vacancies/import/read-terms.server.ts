@@ -51,6 +51,7 @@ export function findSchedule(text: string): number | undefined {
   if (/вахт|rotation|fly/.test(text) || Number(days?.split('/')[0]) >= 14) return idByCode(SCHEDULES, 'rotation')
   if (days === '5/2' || /пятидневк|^full|^day|будни/.test(text)) return idByCode(SCHEDULES, 'full_day')
   if (days || /сутки|смен|shift/.test(text)) return idByCode(SCHEDULES, 'shift')
+  if (/удал|дистанц/.test(text)) return idByCode(SCHEDULES, 'remote')
   if (/свободн|flex/.test(text)) return idByCode(SCHEDULES, 'flexible')
   return findByStem(SCHEDULES, text)
 }

@@ -19,6 +19,7 @@ const POSTCODE = /^\d{6}$/
 const KIND_BEFORE =
   /^(?:г\.?\s?о\.?|городской округ|гор\.|пгт\.?|рп\.?|р\.?\s?п\.|пос\.?|поселок|посёлок|с\.|село|д\.|деревня|ст-ца|станица)\s+/i
 const KIND_BEHIND = / (?:г|гор|город)\.?$/i
+const SHORT_REPUBLIC = /^респ(?:\. ?| )/i
 const REST_OF_REGION = /^(?:область|обл\.?|край|регион|пригороды?|окрестности)$/i
 
 /**
@@ -33,7 +34,7 @@ export function readTowns(given: string, region: string, findPlace: FindPlace): 
   const isRemote = REMOTE.test(text)
   for (const part of partsOf(text, findPlace)) {
     const line = part.replaceAll(/\s+/g, ' ').trim()
-    if (line === '' || (REMOTE.test(line) && !findTown(line, findPlace))) continue
+    if (line === '') continue
     const found = readTogether(line, findPlace) ?? readAddress(line, region.trim(), findPlace)
     for (const town of found.towns) towns.set(town.id, town)
     unread.push(...found.unread)
@@ -56,11 +57,12 @@ type Found = { towns: Town[]; unread: string[]; address: string[] }
 /** «Москва и Казань», «Москва/Казань», «Нижний Новгород и область». */
 function readTogether(line: string, findPlace: FindPlace): Found | undefined {
   if (findTown(line, findPlace)) return undefined
-  const [first = '', ...others] = line.split(/ и |\//).map((one) => one.trim())
+  const [first = '', ...others] = line.split(/ и | или |\//).map((one) => one.trim())
   const town = findTown(first, findPlace)
   if (!town || others.length === 0 || others.length > MAX_PARTS) return undefined
   const towns = others.map((one) => ({ one, town: findTown(one, findPlace) }))
-  const isTold = ({ one, town }: (typeof towns)[number]) => town !== undefined || REST_OF_REGION.test(one)
+  const isTold = ({ one, town }: (typeof towns)[number]) =>
+    town !== undefined || REST_OF_REGION.test(one) || REMOTE.test(one)
   if (!towns.some(isTold)) return undefined
   return {
     towns: [town, ...towns.map((other) => other.town)].filter((one) => one !== undefined),
@@ -90,11 +92,11 @@ function readAddress(line: string, givenRegion: string, findPlace: FindPlace): F
   let region = givenRegion
   let isStreetSeen = false
   for (let at = 0; at < pieces.length; at++) {
-    const piece = pieces[at]!.trim()
+    const piece = pieces[at]!.trim().replace(SHORT_REPUBLIC, 'Республика ')
     const next = pieces[at + 1]?.trim() ?? ''
-    if (piece === '' || POSTCODE.test(piece)) continue
+    if (piece === '' || POSTCODE.test(piece) || (REMOTE.test(piece) && !findTown(piece, findPlace))) continue
     const place = findPlace(piece)
-    if (place?.kind === 'country' && found.towns.length === 0) continue
+    if (place?.kind === 'country') continue
     const beside = next !== '' && findPlace(next)?.kind === 'region' ? findPlace(`${piece} ${next}`) : undefined
     const inRegion = region === '' ? undefined : findPlace(`${region} ${piece.replace(KIND_BEFORE, '')}`)
     const town =
@@ -114,5 +116,5 @@ function readAddress(line: string, givenRegion: string, findPlace: FindPlace): F
       found.address.push(piece)
     } else return { towns: [], unread: [line], address: [] }
   }
-  return found.towns.length > 0 ? found : { towns: [], unread: [line], address: [] }
+  return found.towns.length > 0 || REMOTE.test(line) ? found : { towns: [], unread: [line], address: [] }
 }
