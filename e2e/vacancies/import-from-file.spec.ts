@@ -1,8 +1,8 @@
 import { givenEmployerWithCompany } from '../steps/accounts.ts'
 import { expect, nextPhoneNumber, test } from '../support/base-test.ts'
 
-const TABLE = `Название;Город;Зарплата от;Обязанности
-Пекарь ночной;Казань;80000;Печь хлеб и ставить опару к утру
+const TABLE = `Название;Город;Зарплата от;Обязанности;Заметка HR
+Пекарь ночной;Казань;80000;Печь хлеб и ставить опару к утру;срочно
 Кассир в пекарню;Казань;60000;Девушка до 35 лет за кассу
 ;Казань;;`
 
@@ -19,6 +19,7 @@ test('an employer brings vacancies over from a table: sees what was found, picks
   await expect(baker.getByRole('checkbox')).toBeChecked()
   await expect(page.getByRole('listitem').filter({ hasText: 'Кассир' }).first()).toContainText('до 35 лет')
   await expect(page.getByText('Строка 4: нет названия')).toBeVisible()
+  await expect(page.getByText('Не использовали: «Заметка HR».')).toBeVisible()
   await page.getByRole('checkbox', { name: /Кассир/ }).setChecked(false)
   await page.waitForURL(/step=check/)
   // The step has an address: a reload and the way back keep it and the choice.

@@ -10,7 +10,6 @@ const repeated = (unit: string, end: string) => (length: number) => unit.repeat(
 
 const OWN_PAGE = 'a page that we have rendered, in which what people wrote is escaped'
 const OWN_SQL = 'statements of ours'
-const FACT = 'a line of at most 200 characters (MAX_FACT_LENGTH)'
 
 /** Regular expressions that cannot be proven linear, by how they begin: enough of it to tell them from others. */
 export const MEASURED_PATTERNS: Record<string, MeasuredPattern> = {
@@ -28,27 +27,6 @@ export const MEASURED_PATTERNS: Record<string, MeasuredPattern> = {
   '/on conflict \\([^)]*\\) where/i': { reads: OWN_SQL },
   '/^(?:permission denied|must be owner|нет доступа|нужно быть владельцем) .*?(\\S+)$/': {
     reads: 'an error of the database about its own objects',
-  },
-  '/^(?:зарплата:?\\s*)?((?:от|до)\\s*[\\d\\s\\u00a0]{3,}.*|[\\d\\s\\u00a0]{4,}\\s*[–—-].*|уровень дохода не указан)$/i':
-    {
-      reads: FACT,
-      longest: 200,
-      attack: (length) => [repeated(' ', '\n!')(length), `от${repeated('1 ', '\n!')(length)}`],
-    },
-  '/^(?:требуемый )?опыт(?: работы)?:\\s*(.+)$/i': {
-    reads: FACT,
-    longest: 200,
-    attack: (length) => [`опыт:${repeated(' ', '\n!')(length)}`],
-  },
-  '/^график(?: работы)?:\\s*(.+)$/i': {
-    reads: FACT,
-    longest: 200,
-    attack: (length) => [`график:${repeated(' ', '\n!')(length)}`],
-  },
-  '/^формат работы:\\s*(.+)$/i': {
-    reads: FACT,
-    longest: 200,
-    attack: (length) => [`формат работы:${repeated(' ', '\n!')(length)}`],
   },
   '/(?:h(?:tt|xx)ps?:\\/\\/|(?<![\\p{L}\\d.@-])(?:[a-z\\d-]{1,63}\\.){1,4}[a-z]{2,12}\\/)[^\\s<>"]{0,500}\\.(?:apk|aab|exe|scr|msi|bat|cmd|js|jar|vbs|ps1|lnk|dmg|rar|zip|7z)(?![\\p{L}\\d])/u':
     {

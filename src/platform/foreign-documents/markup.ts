@@ -42,3 +42,11 @@ export function parseMarkup(
   )
   parser.end(markup)
 }
+
+/** A text in which the entities of HTML are still written out: `&laquo;`, or `&amp;` of what was escaped twice. */
+export function decodeEntities(text: string): string {
+  if (!/&[#a-z]/i.test(text)) return text
+  const parts: string[] = []
+  parseMarkup(text.replaceAll('<', '&lt;'), { onText: (part) => parts.push(part) })
+  return parts.join('')
+}

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect } from 'vitest'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import { readXlsxRows } from '#platform/foreign-documents/tables/read-xlsx.ts'
+import { openXlsxSheets } from '#platform/foreign-documents/tables/read-xlsx.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { openTestApp, type Person, type TestApp, test } from '#test/test-app.ts'
 import { blockPerson, findPeople, unblockPerson } from '../contract/people.ts'
@@ -111,7 +111,7 @@ test('the same table is taken away for a spreadsheet, with every cell as text (T
     const params = { format: 'xlsx' as const }
     const { content, name, type } = await olga.call(exportAuditLog, { params, query: { action: 'block_person' } })
     expect([name.endsWith('.xlsx'), type]).toEqual([true, expect.stringContaining('spreadsheetml.sheet')])
-    const rows = readXlsxRows(Buffer.from(content, 'base64'))
+    const rows = openXlsxSheets(Buffer.from(content, 'base64'))[0]!.read().rows
     expect(rows).toHaveLength(3)
     expect(rows[0]).toContain('Кто')
     expect(rows[1]!.join(' ')).toContain('=1+1 <b> & «конец»')

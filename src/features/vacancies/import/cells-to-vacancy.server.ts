@@ -1,153 +1,142 @@
-import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
-import { type CurrencyCode, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
-import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { cleanRichText } from '#platform/http/rich-text.ts'
-import { MONTHLY_MODE_ID } from '../rules/salary.ts'
+import { readPay } from './read-pay.server.ts'
 import type { ImportLookups } from './read-row.server.ts'
-import type { VacancyCells } from './sources/cells.server.ts'
+import {
+  findContracts,
+  findEmployment,
+  findExperience,
+  findPlaceOfWork,
+  findSchedule,
+  findWeekSchedule,
+  findWorkingHours,
+} from './read-terms.server.ts'
+import { readTowns } from './read-towns.server.ts'
+import type { NumberedCells, VacancyCells } from './sources/cells.server.ts'
 import type { ImportedVacancyFields } from './vacancy-import.contract.ts'
 
 const MAX_NAME_LENGTH = 220
 const MAX_SKILLS = 30
-const MAX_AMOUNT = 100_000_000
-const NO_SALARY_TEXT = 'Не указана в источнике'
+const MAX_POSITIONS = 999
+const MAX_QUOTE = 60
 
-type Reading = { vacancy: ImportedVacancyFields; notes: string[] }
+type Source = Omit<NumberedCells, 'number'>
+/** `city` is what the vacancy shows, and otherwise what the source says. */
+type Reading = { vacancy: ImportedVacancyFields; city: string; notes: string[] }
 
 /** A fact is a line. What is longer is no fact, and is not read to its end. */
 const MAX_LINE_LENGTH = 500
 
 const lineOf = (text: string | undefined) => cleanText((text ?? '').slice(0, MAX_LINE_LENGTH)).replaceAll(/\s+/g, ' ')
+const quote = (text: string) => inQuotes(text.slice(0, MAX_QUOTE))
 
 /** Fields of a vacancy from the texts of a source. What is not understood is empty, and a note names it. */
-export function cellsToVacancy(cells: VacancyCells, { findCity, findRole }: ImportLookups): Reading {
+export function cellsToVacancy(
+  { cells, unread = [], leftOver = [] }: Source,
+  { findPlace, findRole }: Pick<ImportLookups, 'findPlace' | 'findRole'>,
+): Reading {
   const name = cutText(lineOf(cells.name), MAX_NAME_LENGTH)
-  const city = lineOf(cells.city)
-  const cityId = city === '' ? undefined : findCity(city)
-  const salary = readSalary(cells)
-  const notes = [...(city !== '' && cityId === undefined ? [`Нет такого города: ${inQuotes(city.slice(0, 60))}`] : [])]
-  const pick = (label: string, text: string | undefined, find: (text: string) => number | undefined) => {
-    const line = lineOf(text).toLowerCase()
-    const id = line === '' ? undefined : find(line)
-    if (line !== '' && id === undefined) notes.push(`${label}: не поняли ${inQuotes(line.slice(0, 60))}`)
-    return id ?? null
-  }
-  const placeOfWork = pick('Место работы', cells.place_of_work, findPlaceOfWork)
+  const notes = unread.map(({ note }) => note)
+  const place = readTowns(cells.city || cells.region || '', cells.city ? lineOf(cells.region) : '', findPlace)
+  const gross = readGross(lineOf(cells.gross).toLowerCase())
+  const pay = readPay(cells, gross === true)
+  const terms = readTerms(cells, place.isRemote)
+  const positions = readPositions(lineOf(cells.positions))
+  notes.push(...place.notes, ...terms.notes, ...pay.notes)
+  if (gross === undefined) notes.push(`До вычета налогов: не поняли ${quote(lineOf(cells.gross))}`)
+  if (positions === null) notes.push(`Число мест: не поняли ${quote(lineOf(cells.positions))}`)
+  notes.push(...leftOver.map((line) => `Не перенесли: ${inQuotes(line.slice(0, 2 * MAX_QUOTE))}`))
+  const isPayUnread = unread.some(({ cell }) => cell.startsWith('salary'))
   const vacancy = {
     name,
     professional_role_ids: name === '' ? [] : [findRole(name)],
-    city_ids: cityId === undefined ? [] : [cityId],
+    city_ids: place.towns.map(({ id }) => id),
     description: cleanRichText(cells.description ?? ''),
     duties: cleanRichText(cells.duties ?? ''),
     requirements: cleanRichText(cells.requirements ?? ''),
     conditions: cleanRichText(cells.conditions ?? ''),
     key_skills: readSkills(cells.skills ?? ''),
-    experience_id: pick('Опыт', cells.experience, findExperience),
-    work_type_id: pick('Занятость', cells.employment, (text) => findByStem(WORK_TYPES, text)),
-    place_of_work_ids: placeOfWork === null ? [] : [placeOfWork],
-    schedule_id: pick('График', cells.schedule, findSchedule),
-    ...salary.fields,
+    ...terms.fields,
+    ...pay.fields,
+    // The pay is told there, only not where we can read it.
+    ...(isPayUnread && { salary_absent_reason: '' }),
+    ...(positions && { positions_count: positions }),
   }
-  return { vacancy, notes: [...notes, ...salary.notes] }
+  const city = place.towns.map((town) => town.name).join(', ') || lineOf(cells.city)
+  return { vacancy, city: city.slice(0, 100), notes }
 }
 
-/** «Не важно» and «На месте» begin with words that say nothing. */
-const MIN_STEM_LENGTH = 3
-
-type Named = { id: number; name: string; code: string; hh_id: string | null }
-
-/** «полная занятость, удалённо» begins with the first word of «Полная занятость». */
-const findByStem = (items: readonly Named[], text: string) =>
-  items.find(({ name, code, hh_id }) => {
-    const stem = name.toLowerCase().split(' ')[0]!.slice(0, -2)
-    return (stem.length >= MIN_STEM_LENGTH && text.startsWith(stem)) || text === code || text === hh_id?.toLowerCase()
-  })?.id
-
-/** «2/2», «5/2» and «сутки через трое» are how people write shifts and whole days. */
-function findSchedule(text: string) {
-  if (/^5\s?\/\s?2/.test(text)) return idByCode(SCHEDULES, 'full_day')
-  if (/^\d{1,2}\s?\/\s?\d{1,2}|сутки|смен/.test(text)) return idByCode(SCHEDULES, 'shift')
-  return findByStem(SCHEDULES, text)
+/** Undefined: the text says neither. */
+function readGross(text: string): boolean | undefined {
+  if (/^(?:да|true|1|yes|gross|\+)$|до (?:вычета|налог)/.test(text)) return true
+  return /^(?:нет|false|0|no|net|-|)$|на руки|после/.test(text) ? false : undefined
 }
 
-function findPlaceOfWork(text: string) {
-  if (/удал|дистанц|remote/.test(text)) return idByCode(PLACES_OF_WORK, 'remote')
-  if (/офис|на территории|на месте/.test(text)) return idByCode(PLACES_OF_WORK, 'on_site')
-  return findByStem(PLACES_OF_WORK, text)
+/** Undefined: not told. Null: not understood. */
+function readPositions(text: string): number | null | undefined {
+  if (text === '') return undefined
+  const number = /^\d{1,3}(?:[.,]0+)?(?: ?(?:чел\p{L}*|мест\p{L}*|ставк\p{L}*|шт)\.?)?$/iu.test(text)
+    ? Number.parseInt(text, 10)
+    : 0
+  return number >= 1 && number <= MAX_POSITIONS ? number : null
 }
 
-/** «1–3 года», «От 3 до 6 лет», «более 6 лет», «не требуется». Months and «до 3 лет» fit none of the ranges. */
-function findExperience(text: string): number | undefined {
-  if (/нет опыта|без опыта|не требуется|noexperience/.test(text)) return 1
-  if (/месяц|^до/.test(text)) return undefined
-  const years = Number(/\d+/.exec(text)?.[0] ?? Number.NaN)
-  if (years >= 6) return 4
-  if (years >= 3) return 3
-  return years >= 1 ? 2 : undefined
-}
-
-const SYMBOLS: [RegExp, CurrencyCode][] = [
-  // Before the roubles, whose name it contains.
-  [/byn|byr|бел\S{0,12}\s*(?:руб|р\.)/i, 'BYN'],
-  [/₽|руб|rur|rub/i, 'RUB'],
-  [/\$|usd|долл/i, 'USD'],
-  [/€|eur|евро/i, 'EUR'],
-  [/₸|kzt|тенге/i, 'KZT'],
-]
-
-/** For what the pay is, if not for a month. */
-const SALARY_TIMES: [RegExp, number][] = [
-  [/(?:за|в)\s+(?:одну\s+)?смен|\/\s*смен/i, idByCode(SALARY_MODES, 'shift')],
-  [/(?:за|в)\s+час|\/\s*час/i, idByCode(SALARY_MODES, 'hour')],
-]
-
-function readSalary(cells: VacancyCells) {
-  const text = [cells.salary ?? '', cells.currency ?? ''].join(' ')
-  const own = { from: amountOf(cells.salary_from), to: amountOf(cells.salary_to) }
-  const { from, to } = own.from || own.to ? own : amountsOf(cells.salary ?? '')
-  const currency =
-    SYMBOLS.find(([pattern]) => pattern.test(text))?.[1] ?? (cells.currency ? undefined : ('RUB' as const))
-  const isKnown = currency !== undefined
-  const isOrdered = from === null || to === null || from <= to
-  const hasAmount = isKnown && isOrdered && (from !== null || to !== null)
+function readTerms(cells: VacancyCells, isRemote: boolean) {
+  const notes: string[] = []
+  const line = (text: string | undefined) => lineOf(text).toLowerCase()
+  const [employment, schedule] = [line(cells.employment), line(cells.schedule)]
+  const pick = <T>(label: string, text: string, find: (text: string) => T | undefined): T | undefined => {
+    const found = text === '' ? undefined : find(text)
+    if (text !== '' && found === undefined) notes.push(`${label}: не поняли ${quote(text)}`)
+    return found
+  }
+  // Sources call a schedule an employment, and an employment a schedule.
+  const told = findEmployment(employment) ?? (schedule === '' ? undefined : findEmploymentIn(schedule))
+  const isScheduleAsEmployment = employment !== '' && told === undefined && findSchedule(employment) !== undefined
+  const hours = schedule || (isScheduleAsEmployment ? employment : '')
+  const experience = pick('Опыт', line(cells.experience), findExperience)
+  const workType = isScheduleAsEmployment ? undefined : pick('Занятость', employment, () => told)
+  const scheduleId = pick('График', hours, (text) => findSchedule(text) ?? (told && employment === '' ? 0 : undefined))
+  const placeText = line(cells.place_of_work)
+  const place = placeText === 'нет' ? undefined : pick('Место работы', placeText, findPlaceOfWork)
+  const weekSchedule = findWeekSchedule(hours)
+  const workingHours = pick('Часы', line(cells.hours), findWorkingHours)
+  const contracts = pick('Оформление', line(cells.contract), (text) => {
+    const found = findContracts(text)
+    return found.length > 0 ? found : undefined
+  })
+  noteChoice(notes, 'Занятость', employment)
+  noteExcelDays(notes, 'Опыт', line(cells.experience))
+  noteExcelDays(notes, 'График', hours)
+  const places = place ?? (isRemote ? findPlaceOfWork('удалённо') : undefined)
   const fields = {
-    salary_from: hasAmount ? from : null,
-    salary_to: hasAmount ? to : null,
-    salary_currency: currency ?? 'RUB',
-    salary_gross: /до вычета|gross/i.test(text) || /^(?:да|true|1)$/i.test(lineOf(cells.gross)),
-    salary_mode_id: SALARY_TIMES.find(([pattern]) => pattern.test(text))?.[1] ?? MONTHLY_MODE_ID,
-    salary_absent_reason: hasAmount ? '' : NO_SALARY_TEXT,
+    experience_id: experience ?? null,
+    work_type_id: workType ?? (employment === '' ? told : undefined) ?? null,
+    place_of_work_ids: places === undefined ? [] : [places],
+    schedule_id: scheduleId || null,
+    week_schedule_ids: weekSchedule === undefined ? [] : [weekSchedule],
+    working_hours_ids: workingHours === undefined ? [] : [workingHours],
+    contract_types: contracts ?? [],
   }
-  const wrong = isKnown
-    ? 'Зарплата «до» меньше, чем «от»'
-    : `Нет такой валюты: ${inQuotes(lineOf(cells.currency).slice(0, 20))}`
-  return { fields, notes: isKnown && isOrdered ? [] : [wrong] }
+  return { fields, notes }
 }
 
-/** «90 тыс.» is ninety thousand. The unit is looked for alone: with the number before it, an expression is quadratic. */
-const amountOf = (given = ''): number | null => {
-  if (given.length > MAX_LINE_LENGTH) return null
-  const text = given.trim()
-  const unit = /тыс|т\.?\s?р|k$/i.exec(text)
-  const number = (unit ? text.slice(0, unit.index) : text).replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
-  const amount = Math.round(Number(number) * (unit ? 1000 : 1))
-  return amount >= 1 && amount <= MAX_AMOUNT ? amount : null
+/** «Полная занятость, сменный график» in one cell. */
+const findEmploymentIn = (text: string) => (/занятост|стажиров|подработ/.test(text) ? findEmployment(text) : undefined)
+
+/** Of «fulltime, parttime» the first is taken. */
+function noteChoice(notes: string[], label: string, text: string) {
+  const kinds = text.split(/[,;/]/).map((one) => findEmployment(one.trim()))
+  const different = new Set(kinds.filter((kind) => kind !== undefined))
+  if (different.size > 1) notes.push(`${label}: взяли первое из ${quote(text)}`)
 }
 
-/** «от 80 000 до 100 000 ₽», «80000–100000», «до 90 000». */
-function amountsOf(text: string): { from: number | null; to: number | null } {
-  const joined = text.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, '')
-  const line = /\d\s*тыс/i.test(joined) ? joined.replaceAll(/(?<!\d)\d{1,3}(?:[.,]\d)?(?!\d)/g, toThousands) : joined
-  const amounts = (line.match(/\d{3,}/g) ?? []).map(amountOf)
-  const [first = null, second] = amounts
-  if (second !== undefined) return { from: first, to: second }
-  return /(?:^|\s)до\s*\d/i.test(line) ? { from: null, to: first } : { from: first, to: null }
+/** Excel makes a day of «1-3» and «5/2». */
+function noteExcelDays(notes: string[], label: string, text: string) {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) notes.push(`${label}: Excel сделал из значения дату. Проверьте, что прочли верно`)
 }
-
-const toThousands = (number: string) => String(Number(number.replace(',', '.')) * 1000)
 
 const readSkills = (text: string) => {
   const names = text

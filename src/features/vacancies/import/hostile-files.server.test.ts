@@ -14,7 +14,7 @@ type Hostile = keyof typeof HOSTILE_VACANCY_FILES
 type Sent = { status: number; errors?: { file?: string }; data?: { rows: ImportedVacancyRow[]; left_out: number } }
 
 const MEGABYTE = 1024 * 1024
-const NO_LOOKUPS = { findCity: () => 1, findRole: () => 1 }
+const NO_LOOKUPS = { findCity: () => 1, findPlace: () => undefined, findRole: () => 1 }
 /** Their time is that of the sanitizer, which is linear but slower. */
 const LONG_TEXTS = new Set(['description', 'duties', 'requirements', 'conditions'])
 const REFERENCE = { places: {}, roleNames: { roles: [], otherId: 1 } }
@@ -69,6 +69,10 @@ describe('a hostile file of vacancies costs no more than its size', () => {
     (name) => expectLinearReading(name, MEGABYTE / 4),
   )
 
+  test.for(['json', 'farRows', 'post'] as const)('a file of %s is read in linear time (IM-22)', (name) =>
+    expectLinearReading(name, MEGABYTE / 4),
+  )
+
   test('a page with two megabytes of requirements is refused for its length (AT-3d)', async ({ app }) => {
     const { status, errors } = await send(app, await app.employer(), 'requirements', 2 * MEGABYTE)
     expect({ status, file: errors?.file }).toEqual({ status: 422, file: expect.stringMatching(TOO_LONG) })
@@ -103,7 +107,8 @@ describe('a hostile file of vacancies costs no more than its size', () => {
 
   test.for(CELL_NAMES)('the cell %s is read in linear time, whatever it holds (AT-3a)', (cell) => {
     const isText = LONG_TEXTS.has(cell)
-    const read = (text: string) => cellsToVacancy({ [cell]: text.slice(0, isText ? 3000 : text.length) }, NO_LOOKUPS)
+    const read = (text: string) =>
+      cellsToVacancy({ cells: { [cell]: text.slice(0, isText ? 3000 : text.length) } }, NO_LOOKUPS)
     expectLinearTime(cell, read)
   })
 

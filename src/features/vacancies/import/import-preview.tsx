@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import type { z } from 'zod'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { FormKey } from '#ui/form/form-key.tsx'
@@ -21,7 +22,7 @@ type Props = { reading: VacancyReading; stored: FormTree | undefined; store(fiel
 
 /** The rows with what becomes of each. */
 export function ImportPreview({ reading, stored, store }: Props) {
-  const { rows, left_out } = reading
+  const { rows, left_out, not_used } = reading
   const usable = rows.filter(({ vacancy }) => vacancy !== null)
   const ticked = useTicked(numbersOf(usable), numbersOf(rows.filter(isTickedFirst)), { stored, store })
   return (
@@ -37,6 +38,9 @@ export function ImportPreview({ reading, stored, store }: Props) {
             </strong>
             . Отмеченные станут черновиками, сами мы ничего не публикуем.
             {left_out > 0 && ` Ещё ${left_out} не прочитали: загрузите их отдельным файлом.`}
+            {not_used.length > 0 && (
+              <span className="wrap-anywhere block">Не использовали: {not_used.map(inQuotes).join(', ')}.</span>
+            )}
           </>
         }
         actions={

@@ -19,7 +19,7 @@ import type { Route } from './+types/import-vacancies.route.ts'
 import { ImportPreview, type VacancyReading } from './import-preview.tsx'
 import { createImportedDrafts, readVacancyFile } from './vacancy-import.contract.ts'
 
-const ACCEPTED_EXTENSIONS = '.csv,.xlsx,.xml,.yml,.html,.htm,.txt'
+const ACCEPTED_EXTENSIONS = '.csv,.xlsx,.ods,.xml,.yml,.json,.html,.htm,.txt'
 
 /** Where the vacancies come from: a file, or what was copied. */
 const VacancySourceForm = ({ refused }: { refused: FormRefusal | undefined }) => (
@@ -32,18 +32,18 @@ const VacancySourceForm = ({ refused }: { refused: FormRefusal | undefined }) =>
       name="file"
       label="Файл"
       optional
-      hint={'CSV, XLSX, XML-фид или сохранённая страница, до 10\u00a0МБ. За раз читаем первые сто вакансий.'}
+      hint={'CSV, XLSX, ODS, XML-фид, JSON или сохранённая страница, до 10\u00a0МБ. За раз читаем первые сто вакансий.'}
       accept={ACCEPTED_EXTENSIONS}
     />
     <TextArea
       name="text"
       label="Или вставьте сюда"
       optional
-      hint="Строки из таблицы вместе с заголовком или всю страницу вакансии с hh.ru."
+      hint="Строки из таблицы вместе с заголовком или всю страницу или объявление о вакансии."
     />
     <p className="mt-4 text-ink2 text-meta">
-      Столбцы таблицы: «Название» обязательно; ещё понимаем «Город», «Зарплата от», «Зарплата до», «Валюта», «Опыт
-      работы», «Занятость», «График», «Место работы», «Описание», «Обязанности», «Требования», «Условия», «Навыки».
+      В таблице нужен столбец с названием вакансии. Ещё понимаем город, зарплату, опыт, занятость, график, место работы,
+      описание, обязанности, требования, условия и навыки, и под другими именами тоже. Чего не поняли, покажем.
     </p>
     <FormActions>
       <SubmitButton name="intent" value="read">

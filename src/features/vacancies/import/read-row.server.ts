@@ -3,6 +3,7 @@ import { EXPERIENCES } from '#features/reference/dictionaries/work.contract.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { cleanRichText } from '#platform/http/rich-text.ts'
+import type { Place } from '#search/language/places/place.ts'
 import { hasSalary, netRoublesPerMonth } from '../rules/salary.ts'
 
 export const IMPORT_COLUMNS = {
@@ -19,7 +20,12 @@ export const IMPORT_COLUMNS = {
 } as const
 
 export type ImportRow = Record<string, string | undefined>
-export type ImportLookups = { findCity(name: string): number | undefined; findRole(title: string): number }
+export type ImportLookups = {
+  /** Of a text that is nothing but the name of a place. */
+  findPlace(text: string): Pick<Place, 'kind' | 'id' | 'name'> | undefined
+  findCity(name: string): number | undefined
+  findRole(title: string): number
+}
 export type ImportedVacancy = { company: string; vacancy: ReturnType<typeof toVacancy> }
 
 /** Refuses one row; the message goes to the import report. */
@@ -30,13 +36,16 @@ export class RowRefused extends Error {
 const MAX_SKILLS = 30
 
 /** Reads one row as a vacancy; throws `RowRefused` for invalid rows. */
-export function readRow(row: ImportRow, lookups: ImportLookups): ImportedVacancy {
+export function readRow(row: ImportRow, lookups: Pick<ImportLookups, 'findCity' | 'findRole'>): ImportedVacancy {
   const cell = (column: keyof typeof IMPORT_COLUMNS) => cleanText(row[IMPORT_COLUMNS[column]] ?? '')
   const company = refuseUnlessLengthBetween(cell('company'), 2, 255, 'Компания')
   return { company, vacancy: toVacancy(cell, lookups) }
 }
 
-function toVacancy(cell: (column: keyof typeof IMPORT_COLUMNS) => string, { findCity, findRole }: ImportLookups) {
+function toVacancy(
+  cell: (column: keyof typeof IMPORT_COLUMNS) => string,
+  { findCity, findRole }: Pick<ImportLookups, 'findCity' | 'findRole'>,
+) {
   const name = refuseUnlessLengthBetween(cell('name'), 3, 220, 'Название')
   const cityId = findCity(cell('city')) ?? refuseRow(`нет такого города: ${inQuotes(cell('city'))}`)
   const url = readUrl(cell('url'))

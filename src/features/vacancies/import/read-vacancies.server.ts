@@ -1,4 +1,5 @@
 import { checkVacancyText } from '#features/moderation/check-vacancy-text.rules.ts'
+import { cleanText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts'
 import { NewVacancy } from '../editor/contract/vacancy-editor.ts'
@@ -7,7 +8,7 @@ import { IMPORT_LABELS } from './import-labels.server.ts'
 import { createImportLookups, type ImportReference } from './import-lookups.server.ts'
 import type { ImportLookups } from './read-row.server.ts'
 import { removeBias } from './remove-bias.server.ts'
-import type { NumberedCells, VacancyCells } from './sources/cells.server.ts'
+import type { NumberedCells } from './sources/cells.server.ts'
 import { readSource } from './sources/read-source.server.ts'
 import {
   type ImportedVacancyFields,
@@ -27,14 +28,22 @@ export function readVacancies({ bytes, text, reference }: Given) {
   if (!source) return undefined
   const taken = takeRows(source.rows)
   const lookups = createImportLookups(reference)
-  const rows = taken.map(({ number, cells }): ReadVacancyRow => {
-    const row = readCells(cells, lookups)
+  const rows = taken.map(({ number, ...read }): ReadVacancyRow => {
+    const row = readCells(read, lookups)
     // A page is one vacancy, and there is no row to point at.
-    if (row.refused && source.kind === 'page') throw new DocumentRefused(`Не получилось перенести: ${row.refused}`)
+    if (row.refused && source.kind === 'page' && source.rows.length === 1)
+      throw new DocumentRefused(`Не получилось перенести: ${row.refused}`)
     return { number, ...row, refused: row.refused && `Строка ${number}: ${row.refused}` }
   })
-  return { kind: source.kind, rows, left_out: source.rows.length - rows.length }
+  const notUsed = [...new Set(source.notUsed)]
+    .slice(0, MAX_NOT_USED)
+    .map((name) => cleanText(name.slice(0, MAX_NAME_OF_UNUSED)))
+  return { kind: source.kind, rows, left_out: source.rows.length - rows.length, not_used: notUsed }
 }
+
+/** Of what all vacancies of a source leave over: a person looks through them once. */
+const MAX_NOT_USED = 100
+const MAX_NAME_OF_UNUSED = 60
 
 function takeRows(rows: readonly NumberedCells[]): readonly NumberedCells[] {
   const taken = rows.slice(0, MAX_IMPORTED_VACANCIES)
@@ -48,10 +57,10 @@ function takeRows(rows: readonly NumberedCells[]): readonly NumberedCells[] {
 
 const MIN_NAME_LENGTH = 3
 
-function readCells(cells: VacancyCells, lookups: ImportLookups): Omit<ReadVacancyRow, 'number'> {
-  const reading = cellsToVacancy(cells, lookups)
+function readCells(source: Omit<NumberedCells, 'number'>, lookups: ImportLookups): Omit<ReadVacancyRow, 'number'> {
+  const reading = cellsToVacancy(source, lookups)
   const title = reading.vacancy.name
-  const head = { title, city: (cells.city ?? '').trim().slice(0, 100) }
+  const head = { title, city: reading.city }
   const refuseRow = (refused: string) => ({ ...head, vacancy: null, refused, notes: [] })
   if (title.length < MIN_NAME_LENGTH) return refuseRow('нет названия')
   // Before the texts are changed too: a text that is much too long is not searched for requirements.

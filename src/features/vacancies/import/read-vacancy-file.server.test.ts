@@ -20,7 +20,7 @@ async function readFile(app: TestApp, who: Person, content: string | Uint8Array,
 
 const readText = (who: Person, text: string): Promise<Reading> => who.call(readVacancyFile, { body: { text } })
 
-const NO_LOOKUPS = { findCity: () => undefined, findRole: () => 1 }
+const NO_LOOKUPS = { findPlace: () => undefined, findRole: () => 1 }
 
 const HEADER = ['Название', 'Город', 'Зарплата от', 'Зарплата до', 'Опыт работы', 'Занятость', 'Обязанности', 'Навыки']
 const BAKER = ['Пекарь', 'Казань', '80 000', '95000', '1–3 года', 'Полная занятость', 'Печь хлеб ночью', 'Тесто, Печь']
@@ -173,7 +173,10 @@ describe('a file of vacancies', () => {
     const vacancies = rows.flatMap(({ vacancy }) => vacancy ?? [])
     expect((await employer.call(createImportedDrafts, { body: { vacancies } as never })).ids).toHaveLength(2)
     const salary = { name: 'Повар', salary: 'от 80 000 до 999 999 999 ₽' }
-    expect(cellsToVacancy(salary, NO_LOOKUPS).vacancy).toMatchObject({ salary_from: 80_000, salary_to: null })
+    expect(cellsToVacancy({ cells: salary }, NO_LOOKUPS).vacancy).toMatchObject({
+      salary_from: 80_000,
+      salary_to: null,
+    })
   })
 
   test('the text of a feed is whole, with the elements inside it', () => {
@@ -181,7 +184,7 @@ describe('a file of vacancies', () => {
     const location = '<location><country>Россия</country><city>Казань</city></location>'
     const xml = `<vacancies><vacancy><name>Повар <i>горячего</i> цеха</name>${description}${location}</vacancy></vacancies>`
 
-    expect(readFeed(xml)).toEqual([
+    expect(readFeed(xml)!.rows).toEqual([
       {
         number: 1,
         cells: { name: 'Повар горячего цеха', description: 'Ищем повара в кафе\nКормим', city: 'Казань' },
@@ -191,7 +194,7 @@ describe('a file of vacancies', () => {
 
   test('experience is a range that the text means, and otherwise empty', () => {
     const experienceOf = (experience: string) =>
-      cellsToVacancy({ name: 'Повар', experience }, NO_LOOKUPS).vacancy.experience_id
+      cellsToVacancy({ cells: { name: 'Повар', experience } }, NO_LOOKUPS).vacancy.experience_id
 
     const known = { 'более 1 года': 2, 'свыше 3 лет': 3, 'от 3 до 6 лет': 3, 'более 6 лет': 4, moreThan6: 4 }
     for (const [text, id] of Object.entries(known)) expect(experienceOf(text), text).toBe(id)
@@ -200,13 +203,13 @@ describe('a file of vacancies', () => {
 
   test('amounts of an unknown currency are left out instead of becoming roubles', () => {
     const cells = { name: 'Повар', salary_from: '2000', salary_to: '3000', currency: 'тугрики' }
-    const { vacancy } = cellsToVacancy(cells, NO_LOOKUPS)
+    const { vacancy } = cellsToVacancy({ cells }, NO_LOOKUPS)
     expect(vacancy).toMatchObject({ salary_from: null, salary_to: null })
   })
 
   test('a Belarusian rouble is told from the Russian one', () => {
     const currencyOf = (currency: string) =>
-      cellsToVacancy({ name: 'Повар', salary_from: '2000', currency }, NO_LOOKUPS).vacancy.salary_currency
+      cellsToVacancy({ cells: { name: 'Повар', salary_from: '2000', currency } }, NO_LOOKUPS).vacancy.salary_currency
 
     for (const text of ['бел. руб.', 'белорусских рублей', 'BYN', 'бел. р.']) expect(currencyOf(text), text).toBe('BYN')
     for (const text of ['руб.', '₽', 'RUR']) expect(currencyOf(text), text).toBe('RUB')

@@ -22,9 +22,9 @@ export async function readVacancySource(
   await limits.spend('vacancy_files_of_company', company_id)
   const reading = { owner: `account ${id}`, field: file ? 'file' : 'text', unreadable: UNREADABLE_MESSAGE }
   const input = { bytes: await file?.bytes(), text, reference: await findImportReference(db) }
-  const { kind, rows, left_out } = await readForeignDocument('vacancies', input, reading)
+  const { kind, rows, left_out, not_used } = await readForeignDocument('vacancies', input, reading)
   const vacancies = rows.map(({ vacancy }) => vacancy)
   const own = await listNamesakes(db, company_id, vacancies)
   const twins = own.length === 0 ? [] : await readForeignDocument('vacancy_twins', { vacancies, own }, reading)
-  return { kind, rows: rows.map((row, at) => ({ ...row, twin: twins[at] ?? null })), left_out }
+  return { kind, rows: rows.map((row, at) => ({ ...row, twin: twins[at] ?? null })), left_out, not_used }
 }

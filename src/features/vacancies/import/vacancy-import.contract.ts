@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { OptionalFile } from '#contract/uploads.ts'
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { CURRENCIES } from '#features/reference/dictionaries/money.contract.ts'
+import { ContractType } from '../contract/vacancy-card.ts'
 import { NewVacancy } from '../editor/contract/vacancy-editor.ts'
 
 /** More are read in several files: a person checks each. */
@@ -27,6 +28,10 @@ export const ImportedVacancyFields = z.object({
   work_type_id: z.number().int().nullable(),
   place_of_work_ids: Ids,
   schedule_id: z.number().int().nullable(),
+  week_schedule_ids: Ids,
+  working_hours_ids: Ids,
+  contract_types: z.array(ContractType),
+  positions_count: z.number().int().optional(),
   salary_from: z.number().int().nullable(),
   salary_to: z.number().int().nullable(),
   salary_currency: z.enum(codesOf(CURRENCIES)),
@@ -72,6 +77,8 @@ export const readVacancyFile = endpoint({
     rows: z.array(ImportedVacancyRow),
     /** Rows after the last one that is read. */
     left_out: z.number().int(),
+    /** Columns, sheets, elements and keys of the source that are part of no vacancy, as they are called there. */
+    not_used: z.array(z.string()),
   }),
 })
 

@@ -4,12 +4,11 @@ import { cutCell, MAX_COLUMNS, MAX_ROWS, refuseWideTable } from './table-limits.
 /** Where a row is refused even if all its cells are empty. */
 const MAX_EMPTY_COLUMNS = 20_000
 
-/** Tolerates misplaced quotes and rows of other lengths: such a row is refused later for what it lacks. */
+/** Tolerates misplaced quotes and rows of other lengths: such a row is refused later for what it lacks. Empty rows count. */
 const FORMAT = {
   bom: true,
   relax_column_count: true,
   relax_quotes: true,
-  skip_empty_lines: true,
   max_record_size: 200_000,
   cast: (cell: string, { index }: { index: number }) => {
     if (index >= MAX_EMPTY_COLUMNS || (index >= MAX_COLUMNS && cell.trim() !== '')) refuseWideTable()
@@ -17,14 +16,19 @@ const FORMAT = {
   },
 }
 
-const SEPARATORS = [';', ',', '\t']
-/** A header that is longer has more separators than are needed to choose one. */
-const MAX_HEADER_LENGTH = 10_000
+const SEPARATORS = [';', ',', '\t', '|']
+/** A line by which Excel is told the separator. It is no row of the table. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\r?(?:\n|$)/i
 
-/** The rows of a table. The separator is the one that the header uses most: a text in a cell may contain the others. */
-export function readCsvRows(text: string, maxRows = MAX_ROWS): string[][] {
-  const header = text.slice(0, MAX_HEADER_LENGTH).split('\n', 1)[0]!
-  const [delimiter] = SEPARATORS.toSorted((one, other) => header.split(other).length - header.split(one).length)
+type CsvText = { text: string; separators: string[] }
+
+/** The text of a table without the line of its separator, and the separators that it may have. */
+export function openCsv(text: string): CsvText {
+  const line = SEPARATOR_LINE.exec(text)
+  return line ? { text: text.slice(line[0].length), separators: [line[1]!] } : { text, separators: SEPARATORS }
+}
+
+export function readCsvRows(text: string, delimiter: string, maxRows = MAX_ROWS): string[][] {
   const rows: string[][] = parse(text, { ...FORMAT, delimiter, to: maxRows })
   return rows.map((row) => row.slice(0, MAX_COLUMNS))
 }

@@ -2,6 +2,7 @@
 export const CELL_NAMES = [
   'name',
   'city',
+  'region',
   'salary',
   'salary_from',
   'salary_to',
@@ -10,7 +11,10 @@ export const CELL_NAMES = [
   'experience',
   'employment',
   'schedule',
+  'hours',
   'place_of_work',
+  'contract',
+  'positions',
   'description',
   'duties',
   'requirements',
@@ -19,47 +23,8 @@ export const CELL_NAMES = [
 ] as const
 export type CellName = (typeof CELL_NAMES)[number]
 export type VacancyCells = { [N in CellName]?: string }
-export type NumberedCells = { number: number; cells: VacancyCells }
-
-/** Names of columns, in small letters: those of our form, and those that people use. */
-const COLUMNS: Record<string, CellName> = {
-  название: 'name',
-  'название вакансии': 'name',
-  вакансия: 'name',
-  должность: 'name',
-  город: 'city',
-  регион: 'city',
-  зарплата: 'salary',
-  'зарплата от': 'salary_from',
-  'зарплата до': 'salary_to',
-  валюта: 'currency',
-  'до вычета налогов': 'gross',
-  'опыт работы': 'experience',
-  опыт: 'experience',
-  занятость: 'employment',
-  'тип занятости': 'employment',
-  график: 'schedule',
-  'график работы': 'schedule',
-  'место работы': 'place_of_work',
-  'формат работы': 'place_of_work',
-  описание: 'description',
-  обязанности: 'duties',
-  требования: 'requirements',
-  условия: 'conditions',
-  навыки: 'skills',
-  'ключевые навыки': 'skills',
-}
-
-/** The rows of a table below its header. Undefined: no column is called «Название». */
-export function readTable(rows: readonly string[][]): NumberedCells[] | undefined {
-  const columns = (rows[0] ?? []).map((title) => COLUMNS[title.trim().toLowerCase()])
-  if (!columns.includes('name')) return undefined
-  return rows
-    .slice(1)
-    .map((row, index) => ({ number: index + 2, row }))
-    .filter(({ row }) => row.some((cell) => cell.trim() !== ''))
-    .map(({ number, row }) => ({
-      number,
-      cells: Object.fromEntries(columns.flatMap((name, at) => (name && row[at] ? [[name, row[at]]] : []))),
-    }))
-}
+/** A cell in which there is something that cannot be read, in words for the person. */
+export type UnreadCell = { cell: CellName; note: string }
+/** The vacancies of a source; `unread` and `leftOver` are what one of them loses, `notUsed` what all of them do. */
+export type NumberedCells = { number: number; cells: VacancyCells; unread?: UnreadCell[]; leftOver?: string[] }
+export type SourceRows = { rows: NumberedCells[]; notUsed: string[] }

@@ -1,0 +1,124 @@
+import { foldText } from '#lib/text/fold-text.ts'
+import type { CellName } from './cells.server.ts'
+
+/** What people and programs call the parts of a vacancy: in small letters, without signs. A name may go on after it. */
+const NAMES: Partial<Record<CellName, string[]>> = {
+  name: [
+    ...['название', 'название вакансии', 'название должности', 'имя вакансии', 'заголовок', 'заголовок вакансии'],
+    ...['наименование', 'наименование вакансии', 'наименование должности', 'наименование профессии'],
+    ...['вакансия', 'вакансии', 'должность', 'позиция', 'профессия', 'специальность', 'кто нужен', 'кого ищем'],
+    ...[
+      'title',
+      'job title',
+      'job name',
+      'job',
+      'name',
+      'position',
+      'position title',
+      'vacancy',
+      'vacancy name',
+      'role',
+    ],
+  ],
+  city: [
+    ...['город', 'города', 'населенный пункт', 'город работы', 'локация', 'местоположение', 'место нахождения'],
+    ...['адрес', 'адрес работы', 'адрес места работы', 'место расположения', 'location', 'city', 'town', 'address'],
+    ...['job location', 'area', 'addresslocality'],
+  ],
+  region: ['регион', 'область', 'край', 'республика', 'субъект рф', 'субъект федерации', 'region', 'state', 'province'],
+  currency: ['валюта', 'currency', 'salary currency'],
+  gross: ['до вычета', 'до вычета налогов', 'gross', 'до налогов'],
+  experience: [
+    ...['опыт', 'опыт работы', 'требуемый опыт', 'требуемый стаж', 'требования к опыту', 'стаж', 'стаж работы'],
+    ...['experience', 'work experience', 'required experience'],
+  ],
+  employment: [
+    ...['занятость', 'тип занятости', 'вид занятости', 'форма занятости', 'employment', 'employment type'],
+    ...['employment form', 'job type', 'jobtype', 'employmenttype'],
+  ],
+  schedule: ['график', 'график работы', 'режим', 'режим работы', 'расписание', 'schedule', 'work schedule', 'shift'],
+  hours: ['рабочие часы', 'часов в день', 'часы работы', 'продолжительность смены', 'working hours', 'hours'],
+  place_of_work: [
+    ...['место работы', 'формат', 'формат работы', 'удаленка', 'удаленная работа', 'work format', 'remote'],
+    ...['place of work', 'workplace type'],
+  ],
+  contract: ['оформление', 'тип договора', 'вид договора', 'форма оформления', 'contract', 'contract type'],
+  positions: [
+    ...['количество вакансий', 'количество мест', 'количество ставок', 'количество человек', 'кол во ставок'],
+    ...['кол во мест', 'кол во вакансий', 'кол во человек', 'число мест', 'число ставок', 'число вакансий'],
+    ...['количество позиций', 'work places', 'openings', 'headcount', 'vacancies count', 'positions count'],
+  ],
+  description: [
+    ...['описание', 'описание вакансии', 'текст', 'текст вакансии', 'о вакансии', 'подробности', 'о работе'],
+    ...['description', 'job description', 'summary', 'details'],
+  ],
+  duties: [
+    ...['обязанности', 'должностные обязанности', 'что делать', 'функционал', 'функции', 'задачи', 'чем заниматься'],
+    ...['duty', 'duties', 'responsibilities', 'responsibility'],
+  ],
+  requirements: [
+    ...['требования', 'квалификация', 'требования к кандидату', 'мы ждем', 'qualification', 'qualifications'],
+    ...['requirements', 'requirement'],
+  ],
+  conditions: [
+    ...['условия', 'условия работы', 'мы предлагаем', 'что предлагаем', 'льготы', 'соцпакет', 'conditions'],
+    ...['benefits', 'we offer', 'offer'],
+  ],
+  skills: ['навыки', 'ключевые навыки', 'умения', 'компетенции', 'skills', 'key skills', 'keyskills'],
+}
+
+const CELLS = new Map(
+  Object.entries(NAMES).flatMap(([cell, names]) => names.map((name) => [name, cell as CellName] as const)),
+)
+
+/** Words of a column of pay, alone or with a bound: «ЗП от», «Минимальный оклад», «salary_max». */
+const PAY = new Set(
+  'зарплата зарплаты зарплатная зп оклад оклады оплата доход дохода вознаграждение вилка salary pay wage payment compensation basesalary'.split(
+    ' ',
+  ),
+)
+const PAY_PHRASES =
+  /(?:^| )(?:з п|заработн\S* плат\S*|тарифная ставка|часовая ставка|ставка в час|ставка за смену)(?= |$)/
+const FROM = new Set('от мин минимум минимальная минимальный минимальное from min minimum'.split(' '))
+const TO = new Set('до макс максимум максимальная максимальный максимальное to max maximum'.split(' '))
+
+/** Of the company, the person or the record, whatever the name begins with: «Название компании», «Город заказчика». */
+const FOREIGN =
+  /(?:^| )(?:компани|организаци|работодател|отдел|подразделен|заказчик|клиент|контакт|телефон|почт|mail|дат[аы]|ссылк|url|link|код|code|статус|комментар|примечан|образован|частот|форма оплат|систем|валют|company|employer|department|date|status|phone|contact|category|group|frequency|currency|type$|id$|url$)/
+
+const MAX_LENGTH = 120
+
+/** «З/п от, руб.» and «зарплатаОт» are words; what stands in brackets is a remark, unless it is a bound. */
+function wordsOf(heading: string): string {
+  const spaced = heading.slice(0, MAX_LENGTH).replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  return foldText(spaced)
+    .replaceAll(/\(([^()]*)\)/g, (_, remark: string) =>
+      /^\s*(?:от|до|min|max)\s*$/.test(remark) ? ` ${remark} ` : ' ',
+    )
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+}
+
+/** Which part of a vacancy a column, an element or a key of this name tells. */
+export function cellOfHeading(heading: string): CellName | undefined {
+  const words = wordsOf(heading)
+  const exact = CELLS.get(words)
+  if (exact || words === '' || FOREIGN.test(words)) return exact
+  const each = words.split(' ')
+  if (each.some((word) => PAY.has(word)) || PAY_PHRASES.test(words)) {
+    if (each.some((word) => FROM.has(word))) return 'salary_from'
+    return each.some((word) => TO.has(word)) ? 'salary_to' : 'salary'
+  }
+  for (let length = Math.min(4, each.length - 1); length > 0; length--) {
+    const cell = CELLS.get(each.slice(0, length).join(' '))
+    if (cell) return cell
+  }
+  return undefined
+}
+
+const PAY_REMARKS =
+  /тыс|млн|usd|eur|kzt|byn|uzs|[$€₸]|тенге|(?:в|за)\s+(?:час|смену|день|вахту)|на руки|до вычета|gross|net(?!\p{L})/giu
+
+/** What the name of a column says of all its amounts: «Оклад, тыс. руб.», «Ставка за смену». */
+export const payRemarkOf = (heading: string): string =>
+  (foldText(heading.slice(0, MAX_LENGTH)).match(PAY_REMARKS) ?? []).join(' ')

@@ -1,0 +1,108 @@
+import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts'
+import { cutCell, MAX_ROWS } from '#platform/foreign-documents/tables/table-limits.ts'
+import type { CellName, NumberedCells, SourceRows, VacancyCells } from './cells.server.ts'
+import { cellOfHeading } from './column-names.server.ts'
+import { isJobPosting, postingToCells } from './job-posting.server.ts'
+
+/** What the interfaces of hh.ru and SuperJob call the parts of a vacancy, where it is a word of their own. */
+const KEYS: Record<string, CellName> = {
+  profession: 'name',
+  town: 'city',
+  work_schedule_by_days: 'schedule',
+  working_hours: 'hours',
+  work_format: 'place_of_work',
+  employment_form: 'employment',
+  type_of_work: 'employment',
+  candidat: 'requirements',
+  work: 'duties',
+  vacancyRichText: 'description',
+}
+/** Of the company, the person or the page. */
+const FOREIGN =
+  /^(?:company|employer|client|contacts?|category|catalogues|department|professional_roles|specializations|metro|metro_stations|type|billing_type|insider_interview|counters|id|url|link)$/i
+const NO_VACANCY = 'Это JSON, в котором нет вакансий. Подойдут таблица CSV или XLSX, XML-фид и страница вакансии'
+const MAX_DEPTH = 6
+
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The vacancies of a JSON document, or of one with a vacancy in each line. Refuses one without. */
+export function readVacancyJson(text: string): SourceRows | undefined {
+  const unused = new Set<string>()
+  const rows: NumberedCells[] = []
+  const collect = (value: unknown, depth: number) => {
+    if (rows.length >= MAX_ROWS || depth > MAX_DEPTH) return
+    if (Array.isArray(value)) for (const one of value) collect(one, depth + 1)
+    if (!isObject(value)) return
+    const cells = isJobPosting(value) ? postingToCells(value) : vacancyOf(value, unused)
+    if (cells) rows.push({ number: rows.length + 1, cells })
+    else for (const one of Object.values(value)) collect(one, depth + 1)
+  }
+  collect(parseJson(text), 0)
+  if (rows.length === 0) throw new DocumentRefused(NO_VACANCY)
+  return { rows, notUsed: [...unused] }
+}
+
+function parseJson(text: string): unknown {
+  const tryParse = (part: string): unknown => {
+    try {
+      return JSON.parse(part)
+    } catch {
+      return undefined
+    }
+  }
+  const json = text.replace(/^\uFEFF/, '')
+  return tryParse(json) ?? json.split('\n').map(tryParse)
+}
+
+/** A vacancy tells more than its name. */
+const MIN_CELLS = 2
+
+function vacancyOf(value: Json, unused: Set<string>): VacancyCells | undefined {
+  const cells: VacancyCells = {}
+  const left = new Set<string>()
+  readInto(cells, value, left, 0)
+  if (!cells.name || Object.keys(cells).length < MIN_CELLS) return undefined
+  for (const key of left) unused.add(key)
+  return cells
+}
+
+function readInto(cells: VacancyCells, value: Json, left: Set<string>, depth: number) {
+  for (const [key, part] of Object.entries(value)) {
+    if (part === null || part === '' || (Array.isArray(part) && part.length === 0)) continue
+    const cell = FOREIGN.test(key) ? undefined : (KEYS[key] ?? cellOfHeading(key))
+    if (cell === 'salary' && isObject(part)) readPay(cells, part)
+    else if (cell && !(cell === 'name' && depth > 0)) {
+      const text = textOf(part, cell)
+      if (cells[cell] === undefined && text !== '') cells[cell] = cutCell(text)
+      else if (text === '' && isObject(part)) readInto(cells, part, left, depth + 1)
+      else if (text !== cells[cell]) left.add(key)
+    } else if (isObject(part) && depth < 2 && !FOREIGN.test(key)) readInto(cells, part, left, depth + 1)
+    else left.add(key)
+  }
+}
+
+/** «Казань» of `{ "id": "88", "name": "Казань" }`; the names of a list. */
+function textOf(value: unknown, cell: CellName): string {
+  if (typeof value === 'boolean') return value ? 'да' : 'нет'
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (Array.isArray(value)) {
+    const texts = value.slice(0, 100).map((one) => (Array.isArray(one) ? '' : textOf(one, cell)))
+    return texts.filter(Boolean).join(cell === 'skills' ? ', ' : '\n')
+  }
+  if (!isObject(value)) return ''
+  const name = value.name ?? value.title ?? value.raw
+  return typeof name === 'string' ? name : ''
+}
+
+function readPay(cells: VacancyCells, { from, to, currency, gross, mode }: Json) {
+  const add = (cell: CellName, value: unknown, remark = '') => {
+    const text = textOf(value, cell)
+    if (text !== '' && cells[cell] === undefined) cells[cell] = cutCell(`${text} ${remark}`.trim())
+  }
+  const period = textOf(mode, 'salary').toLowerCase()
+  add('salary_from', from, period)
+  add('salary_to', to, period)
+  add('currency', currency)
+  add('gross', gross)
+}
