@@ -10,7 +10,7 @@ export function VacancyFunnel({ vacancy: { counters, first_published_at }, now }
   const steps = [
     { name: 'Открыли', count: counters.views_unique },
     { name: 'Откликнулись', count: counters.responses },
-    { name: 'Пригласили', count: counters.invitations },
+    { name: 'Получили приглашение', count: counters.invitations },
     { name: 'Встретились', count: counters.interviews },
     { name: 'Приняли', count: counters.hired },
   ]
