@@ -23,7 +23,7 @@ import type { EducationKind } from '../../rules/education-kinds.ts'
 import { parseSkillLevel } from '../../rules/skill-levels.ts'
 import { parseEducationLevel } from '../parse/parse-education-level.rules.ts'
 import { parseLanguage } from '../parse/parse-languages.rules.ts'
-import { parseName } from '../parse/parse-person.rules.ts'
+import { parseName } from '../parse/parse-name.rules.ts'
 import { splitLines } from '../parse/text-lines.rules.ts'
 import type { PlainJob, PlainPerson, PlainResume, PlainSchool, ReferenceEntry } from '../plain-resume.rules.ts'
 
