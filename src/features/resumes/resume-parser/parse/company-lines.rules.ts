@@ -50,3 +50,9 @@ export function countCompanyInfo(lines: readonly TextLine[], cities: ReadonlySet
 }
 
 export const isDuty = (text: string) => /^[•–—*-]\s|[.;]$/.test(text)
+
+const WORD_OF_WORK =
+  /бухгалтер|менеджер|инженер|директор|водител|резюме|продав|монтаж|механик|мастер|врач|учител|повар|курьер|оператор|программист|разработчик|аналитик|дизайнер|юрист|администратор|слесар|сварщик|кассир|охран|главн|старш|ведущ|начальник|специалист|помощник|curriculum|resume|engineer|manager|developer|driver|director|designer|analyst|senior|junior|lead/i
+
+/** «Главный бухгалтер», «Senior Developer» */
+export const namesOccupation = (text: string) => WORD_OF_WORK.test(text)

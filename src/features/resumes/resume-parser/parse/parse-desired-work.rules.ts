@@ -15,7 +15,8 @@ import {
   parseIdsAfterLabel,
   parseNamesAfterLabel,
 } from './labelled-values.rules.ts'
-import { hasSalary, type ParsedSalary, parseSalary } from './parse-salary.rules.ts'
+import { parseName } from './parse-name.rules.ts'
+import { namesSalary, type ParsedSalary, parseSalary } from './parse-salary.rules.ts'
 import { highConfidence, lowConfidence, optionalEntry, type ParsedValue } from './parsed-value.rules.ts'
 import { nonEmptyLines, partOfLine, spanOf, type TextLine } from './text-lines.rules.ts'
 
@@ -134,12 +135,19 @@ function parseListedRoles(header: readonly TextLine[]): ParsedValue<string[]> | 
 
 function parseTitle(wishLines: readonly TextLine[], header: readonly TextLine[]): Pick<ParsedDesiredWork, 'title'> {
   const labelledTitle = findLabelledValue([...wishLines, ...header], TITLE_LABEL)
-  if (labelledTitle) return { title: highConfidence(labelledTitle.text, labelledTitle) }
+  if (labelledTitle) {
+    const text = labelledTitle.text.replace(/^(?:получение|соискание|замещение)(?: вакантной)? должности /i, '')
+    // «бухгалтера» is no name of a position yet.
+    const withConfidence = text === labelledTitle.text ? highConfidence : lowConfidence
+    return { title: withConfidence(text, labelledTitle) }
+  }
   const [first] = wishLines
-  if (first && !NOT_TITLE_PATTERN.test(first.text) && !hasSalary(first.text))
+  if (first && !NOT_TITLE_PATTERN.test(first.text) && !namesSalary(first.text))
     return { title: highConfidence(first.text, first) }
   // Some people write the position under their name.
-  const line = nonEmptyLines(header).find(({ text }) => isLikelyTitle(text))
+  const name = parseName(header).last_name?.start
+  const isName = (line: TextLine) => name !== undefined && line.start <= name && name < line.end
+  const line = nonEmptyLines(header).find((one) => isLikelyTitle(one.text) && !isName(one))
   return line ? { title: lowConfidence(line.text, line) } : {}
 }
 

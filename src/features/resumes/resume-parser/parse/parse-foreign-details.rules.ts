@@ -32,7 +32,7 @@ const RELOCATION_PHRASES: readonly Phrase[] = [
 ]
 const TRIP_PHRASES: readonly Phrase[] = [
   [/не готова? к командировкам|без командировок|not prepared for business trips/i, 'never'],
-  [/к редким командировкам|prepared for occasional business trips/i, 'sometimes'],
+  [/(?:готова? )?к редким командировкам|prepared for occasional business trips/i, 'sometimes'],
   [
     /готова? к (?:длительным |частым |любым )?командировкам|командировки возможны|prepared for business trips/i,
     'ready',
@@ -54,6 +54,12 @@ function findPhrase(
   return undefined
 }
 
+/** The name of a country may stand in the line twice. */
+function lastPartOfLine(line: TextLine, text: string) {
+  const start = line.start + line.text.lastIndexOf(text)
+  return { start, end: start + text.length }
+}
+
 function parseNames(line: TextLine, text: string): ParsedValue<string[]> {
   const names = text
     .split(/[;,] ?/)
@@ -61,7 +67,7 @@ function parseNames(line: TextLine, text: string): ParsedValue<string[]> {
     .filter(Boolean)
   return highConfidence(
     names.map((name) => ENGLISH_COUNTRIES[name.toLowerCase()] ?? name),
-    partOfLine(line, text),
+    lastPartOfLine(line, text),
   )
 }
 
@@ -71,7 +77,8 @@ export function parseForeignDetails(header: readonly TextLine[]): ParsedProfileD
   for (const line of header) {
     const [countries, permits] = CITIZENSHIP.exec(line.text)?.[1]?.split(PERMIT_SEPARATOR) ?? []
     const permitLine = permits ?? PERMIT_LINE.exec(line.text)?.[1]
-    if (countries) details.citizenships ??= parseNames(line, countries)
+    const ownPart = permits ? partOfLine(line, line.text.slice(0, line.text.search(PERMIT_SEPARATOR))) : line
+    if (countries) details.citizenships ??= parseNames(ownPart, countries)
     if (permitLine) details.work_permits ??= parseNames(line, permitLine)
   }
   const stations = header.flatMap((line) => {

@@ -5,6 +5,7 @@ import {
   isCompanyInfoText,
   isDuty,
   isLegalForm,
+  namesOccupation,
   SITE_PATTERN,
 } from './company-lines.rules.ts'
 import { findLabelledValue, findValueAfterLabel } from './labelled-values.rules.ts'
@@ -91,7 +92,8 @@ function findCompanyDetails(info: readonly TextLine[], cities: ReadonlySet<strin
 function splitCity(line: TextLine, cities: ReadonlySet<string>): [TextLine, TextLine | undefined] {
   const comma = line.text.lastIndexOf(', ')
   if (comma < 1 || !isCity(line.text.slice(comma + 2), cities)) return [line, undefined]
-  const place = { text: line.text.slice(comma + 2), start: line.start + comma + 2, end: line.end }
+  const name = line.text.slice(comma + 2).replace(/^(?:г\.|г |город ) ?/i, '')
+  const place = { text: name, start: line.end - name.length, end: line.end }
   return [{ text: line.text.slice(0, comma), start: line.start, end: line.start + comma }, place]
 }
 
@@ -151,7 +153,7 @@ function parseJobBesidePeriod(
 function parseLabelledJob(
   period: ParsedPeriod,
   lines: readonly TextLine[],
-  company: TextLine | undefined,
+  labelledCompany: TextLine | undefined,
   position: TextLine | undefined,
   cities: ReadonlySet<string>,
 ): ParsedJob {
@@ -161,6 +163,8 @@ function parseLabelledJob(
   const details = JOB_DETAILS.map((name) => [name, findValueAfterLabel(head, JOB_LABELS[name])] as const).filter(
     ([, line]) => line,
   )
+  const companyLine = labelledCompany ?? head.find(({ text }) => isLegalForm(text) && !isDuty(text))
+  const [company, city] = companyLine ? splitCity(companyLine, cities) : []
   const used = [company, position, ...details.map(([, line]) => line)].filter((line) => line !== undefined)
   const isUsed = (line: TextLine) => used.some(({ start }) => start >= line.start && start < line.end)
   const description = nonEmptyLines(head).filter(
@@ -171,6 +175,7 @@ function parseLabelledJob(
     period,
     company,
     position,
+    ...(city && { city }),
     ...Object.fromEntries(details),
     description: [...removeDutiesLabel(description), ...bodyLines],
     confidence,
@@ -228,7 +233,9 @@ function parseOneLineJob(
   if (!one || !two) return { period, company: one, position: undefined, ...details, description, confidence: 'low' }
   const named = [one, two, ...others]
   const at = named.findIndex(({ text }) => isLegalForm(text))
-  const company = at >= 0 ? named[at]! : two
+  // «Водитель, Ромашка», but «Ромашка — водитель».
+  const isPositionSecond = namesOccupation(two.text) && !namesOccupation(one.text)
+  const company = at >= 0 ? named[at]! : isPositionSecond ? one : two
   const [position, ...further] = named.filter((part) => part !== company)
   return {
     period,

@@ -1,6 +1,6 @@
 import type { PlainSchool } from '../plain-resume.rules.ts'
 import { highConfidence, lowConfidence, type ParsedValue } from './parsed-value.rules.ts'
-import { partOfLine, spanOf, type TextLine } from './text-lines.rules.ts'
+import { nonEmptyLines, partOfLine, spanOf, type TextLine } from './text-lines.rules.ts'
 
 const YEAR = '(?:19[5-9]|20[0-4])\\d'
 const YEARS = `(?:${YEAR} ?(?:г\\.|год)? ?[—–-] ?)?(${YEAR})(?: ?гг?\\.| ?года?)?`
@@ -83,11 +83,17 @@ function toSchool({ year, lines }: Draft, isCourse: boolean): PlainSchool | unde
     : { ...base, name: one, faculty: '', speciality: two }
 }
 
+/** Pages and some documents have an empty line after each line, which separates nothing. */
+const isSpacedOut = (lines: readonly TextLine[]) => {
+  const { length } = nonEmptyLines(lines)
+  return length > 2 && length * 1.8 <= lines.length + 1
+}
+
 const USED_LINES = 2
 
 /** Parses schools or courses as other sites and people write them. */
 export function parseLearning(lines: readonly TextLine[], isCourse: boolean): ParsedValue<PlainSchool[]> | undefined {
-  const found = splitByYears(lines).flatMap((draft) => {
+  const found = splitByYears(isSpacedOut(lines) ? nonEmptyLines(lines) : lines).flatMap((draft) => {
     const school = toSchool(draft, isCourse)
     const used = [...(draft.yearLine ? [draft.yearLine] : []), ...draft.lines.slice(0, USED_LINES)]
     return school ? [{ school, used }] : []
@@ -95,8 +101,6 @@ export function parseLearning(lines: readonly TextLine[], isCourse: boolean): Pa
   if (found.length === 0) return undefined
   const isSure = found.every(({ school }) => school.year !== null && (isCourse || SCHOOL_WORDS.test(school.name)))
   const used = found.flatMap((one) => one.used).sort((a, b) => a.start - b.start)
-  return (isSure ? highConfidence : lowConfidence)(
-    found.map(({ school }) => school),
-    spanOf(used),
-  )
+  const schools = found.map(({ school }) => school)
+  return { ...(isSure ? highConfidence : lowConfidence)(schools, spanOf(used)), parts: used }
 }

@@ -1,3 +1,4 @@
+import { namesOccupation } from './company-lines.rules.ts'
 import { isCommonFirstName } from './first-names.rules.ts'
 import { findLabelledValue } from './labelled-values.rules.ts'
 import { highConfidence, lowConfidence, type ParsedValue } from './parsed-value.rules.ts'
@@ -119,13 +120,10 @@ function parseBrokenName([first, second]: readonly TextLine[]): ParsedName | und
 
 const SURNAME_END =
   /(?:ов|ова|ев|ева|ин|ина|ын|ына|ский|ская|цкий|цкая|ко|ук|юк|ян|янц|дзе|швили|их|ых|ец|ич|ман|берг|ov|ova|ev|eva|in|ina|sky|skaya|ko|yan)$/i
-const WORD_OF_WORK =
-  /бухгалтер|менеджер|инженер|директор|водител|резюме|продав|монтаж|механик|мастер|врач|учител|повар|курьер|оператор|программист|разработчик|аналитик|дизайнер|юрист|администратор|слесар|сварщик|кассир|охран|главн|старш|ведущ|начальник|специалист|помощник|curriculum|resume|engineer|manager|developer|driver|director|designer|analyst|senior|junior|lead/i
-
 /** The first line, when it can be nothing but a name whose parts are not known. */
 function parseUnknownName(line: TextLine | undefined): ParsedName | undefined {
   const words = line && splitNameWords(line)
-  if (!words || WORD_OF_WORK.test(line.text) || words.every(({ value }) => value === value.toUpperCase()))
+  if (!words || namesOccupation(line.text) || words.every(({ value }) => value === value.toUpperCase()))
     return undefined
   const [one, two, three] = words
   if (three) {

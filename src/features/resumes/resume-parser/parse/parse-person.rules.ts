@@ -50,7 +50,7 @@ function findCity(header: readonly TextLine[], cities: ReadonlySet<string>): Par
     if (first && first.text.length <= 60) return highConfidence(first.text, first)
   }
   for (const line of header) {
-    if (line.text.length > 100 || /@|должность|релокац|переезд/i.test(line.text)) continue
+    if (line.text.length > 100 || /должность|релокац|переезд/i.test(line.text)) continue
     const parts = placeParts(line)
     const known = parts.flatMap((part) => named(part) ?? [])[0]
     if (known) return (parts.length === 1 ? highConfidence : lowConfidence)(known.value, known)

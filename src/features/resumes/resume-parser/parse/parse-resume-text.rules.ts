@@ -72,6 +72,8 @@ export type ParsedResumeText = ParsedPersonText &
   ParsedRecords & {
     /** The text that all positions refer to, with normalised spaces and line ends. */
     text: string
+    /** Lines that are headings of sections. */
+    headings: readonly TextLine[]
     jobs: ParsedJob[]
     education_level_id?: ParsedValue<number>
     experience_none?: ParsedValue<boolean>
@@ -95,6 +97,7 @@ export function parseResumeText(rawText: string, cities: ReadonlySet<string>): P
   const person = parsePerson(header, textBeforeRecommendations(text, sections.recommendations), cities)
   return {
     text,
+    headings: sections.headings,
     ...person,
     ...parseForeignDetails([...header, ...sectionLines(sections, 'wish')]),
     ...parseProfileDetails(header, person.email?.value),

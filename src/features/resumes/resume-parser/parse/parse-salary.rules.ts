@@ -42,7 +42,7 @@ const MAX_AMOUNT = 100_000_000
 type FoundSalary = { amount: number; currency: string; isSure: boolean; start: number; end: number }
 
 /** Whether a line names a salary, so that it is no position. */
-export const hasSalary = (text: string) => findSalary(text) !== undefined
+export const namesSalary = (text: string) => findSalary(text) !== undefined
 
 /** The first amount with a currency or after a label. Amount and currency may be on two lines. */
 function findSalary(text: string): FoundSalary | undefined {

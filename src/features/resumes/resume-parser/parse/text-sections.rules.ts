@@ -117,7 +117,6 @@ const HEADINGS: Record<TextSectionName, readonly string[]> = {
     'навыки и умения',
     'умения и навыки',
     'умения',
-    'что умею',
     'профессиональные навыки и знания',
     'ключевые компетенции',
     'компетенции',
@@ -231,6 +230,9 @@ function findHeading({ text }: TextLine, current: TextSectionName): TextSectionN
   if (text === '' || text.length > MAX_HEADING_LENGTH) return undefined
   if (/^(резюме обновлено|резюме сохранено|resume updated)/i.test(text)) return 'footer'
   const words = plainHeading(text)
+  // «Опыт работы водителем 20 лет»
+  const isAboveJobs = current === 'header' || current === 'wish'
+  if (isAboveJobs && text.length <= 50 && /^опыт работы [^,:]{1,40}$/.test(words)) return 'experience'
   if (/^повышение квалификации|^курсы[,:]/.test(words) && text.length <= 60) return 'courses'
   return current === 'experience' && WORDS_WITHIN_JOBS.has(words) ? undefined : SECTION_BY_HEADING.get(words)
 }
@@ -266,9 +268,6 @@ export type TextSections = Record<TextSectionName, TextLine[]> & {
   headings: TextLine[]
 }
 
-/** Sections in which a line «Навыки: …» belongs to a record. */
-const SECTIONS_OF_RECORDS = new Set<TextSectionName>(['experience', 'education', 'courses', 'recommendations'])
-
 /**
  * Splits lines by headings. Lines before the first heading belong to `header`; a repeated heading continues its
  * section.
@@ -280,10 +279,12 @@ export function splitSections(lines: readonly TextLine[]): TextSections {
     headings: [] as TextLine[],
   } as TextSections
   let current: TextSectionName = 'header'
+  let isAfterSpace = false
   for (const line of lines) {
     const heading: TextSectionName | undefined = findHeading(line, current)
     const inline: InlineHeading | undefined =
-      heading || SECTIONS_OF_RECORDS.has(current) ? undefined : splitInlineHeading(line)
+      heading || (current === 'experience' && !isAfterSpace) ? undefined : splitInlineHeading(line)
+    isAfterSpace = line.text === ''
     if (heading) {
       sections.headings.push(line)
       current = heading
