@@ -73,12 +73,12 @@ const HEADINGS: Record<TextSectionName, readonly string[]> = {
   ],
   education: [
     'образование',
-    'мое образование',
+    'моё образование',
     'высшее образование',
     'основное образование',
     'базовое образование',
     'профессиональное образование',
-    'учеба',
+    'учёба',
     'обучение',
     'учебные заведения',
     'сведения об образовании',
@@ -185,8 +185,8 @@ const HEADINGS: Record<TextSectionName, readonly string[]> = {
   other: [
     'проекты',
     'мои проекты',
-    'волонтерство',
-    'волонтерский опыт',
+    'волонтёрство',
+    'волонтёрский опыт',
     'военная служба',
     'служба в армии',
     'награды',
@@ -204,7 +204,7 @@ const HEADINGS: Record<TextSectionName, readonly string[]> = {
 
 const SECTION_BY_HEADING = new Map(
   (Object.keys(HEADINGS) as TextSectionName[]).flatMap((name) =>
-    HEADINGS[name].map((heading) => [heading, name] as const),
+    HEADINGS[name].map((heading) => [foldText(heading), name] as const),
   ),
 )
 
