@@ -69,3 +69,12 @@ test('data that is no resume is refused with the kinds that are read', async ({ 
     errors: { text: expect.stringContaining('Это JSON') },
   })
 })
+
+test('a scan is told apart even with the stamp of the program that made it (IM-21)', async () => {
+  const scan = {
+    bytes: Buffer.from('Scanned with CamScanner\n\nScanned with CamScanner\n'),
+    text: '',
+    cityNames: new Set<string>(),
+  }
+  await expect(readResumeText(scan)).rejects.toThrow('только картинка')
+})

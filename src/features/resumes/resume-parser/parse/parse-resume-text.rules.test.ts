@@ -37,6 +37,15 @@ describe('the list of jobs is found under a heading (IM-10)', () => {
     expect(jobsOf(withHeading(heading))).toEqual([JOB])
   })
 
+  test('and «Опыт работы токарем 12 лет» above the jobs is a heading, but no line of skills is', () => {
+    const resume = read(
+      'Лапина Ольга\nОпыт работы токарем 12 лет\n06.2018 — 05.2021\nООО «Мост»\nТокарь\n\nНавыки: Резьба',
+    )
+    expect(jobsOf(resume)).toEqual([JOB])
+    expect(resume.skills).toMatchObject([{ name: 'Резьба' }])
+    expect(read('Лапина Ольга\n\nНавыки\nОпыт работы с чертежами\nРезьба').skills).toHaveLength(2)
+  })
+
   test('and «Достижения» within a job does not end the list', () => {
     expect(
       withJobs(
@@ -82,6 +91,15 @@ describe('company and position are told apart wherever the period stands (IM-8)'
     ],
   ])('%s', ([, lines]) => {
     expect(withJobs(lines!)).toEqual([JOB, NEXT_JOB])
+  })
+
+  test('and without a label for the company, or with the position after a dash', () => {
+    expect(withJobs('06.2018 — 05.2021\nООО «Мост», г. Пермь\nДолжность: Токарь\nОбязанности:\n- точила')).toEqual([
+      JOB,
+    ])
+    expect(withJobs('Мост — инженер-технолог\n06.2018 — 05.2021\nТочила.')).toEqual([
+      '2018-06 | 2021-05 | Мост | инженер-технолог',
+    ])
   })
 
   test('and a period inside a sentence starts no job', () => {
