@@ -51,12 +51,17 @@ const segmentLabel = ({ field, confidence }: ImportedField) =>
 function UnusedText({ pieces }: { pieces: readonly string[] }) {
   if (pieces.length === 0) return null
   return (
-    <section aria-labelledby="unused" className="mb-8 card p-3">
+    <section
+      aria-labelledby="unused"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+      tabIndex={0}
+      className="mb-8 max-h-[40dvh] overflow-y-auto card p-3"
+    >
       <h2 id="unused" className="heading-2">
         Не использовали
       </h2>
       <p className="mt-1 text-ink2">Это есть в файле, но в поля не попало. Нужное впишите сами.</p>
-      <ul className="wrap-anywhere mt-2 max-h-[40dvh] list-disc overflow-y-auto pl-5">
+      <ul className="wrap-anywhere mt-2 list-disc pl-5">
         {pieces.map((piece) => (
           <li key={piece}>{piece}</li>
         ))}
