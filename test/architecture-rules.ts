@@ -55,7 +55,6 @@ export const PACKAGES: Record<string, string[]> = {
     'kysely',
     'libphonenumber-js',
     'lru-cache',
-    'mammoth',
     'otpauth',
     'p-limit',
     'pdfjs-dist',

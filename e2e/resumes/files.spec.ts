@@ -39,6 +39,7 @@ test('a PDF of another site is imported, corrected, saved as a draft and downloa
   await expect(
     page.getByLabel('Текст файла').locator('mark', { hasText: 'Водитель-экспедитор категории C' }),
   ).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Не использовали' })).toContainText('Желательное время в пути')
   await expect(page.getByLabel('Компания').first()).toHaveValue('ООО «Балтийский груз»')
   await expect(page.getByLabel('Отчество')).toHaveValue('Викторович')
   await expect(page.getByLabel('Фамилия')).toHaveCount(0)

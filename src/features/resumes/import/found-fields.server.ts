@@ -26,7 +26,7 @@ const PERSON_FIELDS = new Set<keyof ParsedResumeText>([
 ])
 
 /** Every found value with its position, so that the person can check it against the text. */
-export function listFoundFields({ text, jobs, ...values }: ParsedResumeText): ImportedField[] {
+export function listFoundFields({ text, jobs, headings: _, ...values }: ParsedResumeText): ImportedField[] {
   const single = Object.entries(values as Record<string, ParsedValue<unknown>>).map(([name, found]) =>
     toReadField(PERSON_FIELDS.has(name as keyof ParsedResumeText) ? `person.${name}` : name, text, found),
   )

@@ -82,7 +82,12 @@ export function ImportResumeFields({ resume, roles, industries }: Props) {
           options={dictionaryOptions(EDUCATION_LEVELS)}
           hint={uncertaintyHint('education_level_id')}
         />
-        {EDUCATION_KINDS.some(({ name }) => has(name)) && <SchoolRows />}
+        {EDUCATION_KINDS.some(({ name }) => has(name)) && (
+          <>
+            {EDUCATION_KINDS.map(({ name }) => uncertaintyHint(name)).find(Boolean)}
+            <SchoolRows />
+          </>
+        )}
         {has('certificates') && <CertificateRows />}
         <div className="mt-6">
           <SkillList />

@@ -47,6 +47,29 @@ function AnnotatedText({ text, fields }: { text: string; fields: readonly Import
 const segmentLabel = ({ field, confidence }: ImportedField) =>
   confidence === 'low' ? `${parsedFieldLabel(field)}, проверьте` : parsedFieldLabel(field)
 
+/** What went into no field. Open, because the person must see it before anything is stored. */
+function UnusedText({ pieces }: { pieces: readonly string[] }) {
+  if (pieces.length === 0) return null
+  return (
+    <section
+      aria-labelledby="unused"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+      tabIndex={0}
+      className="mb-8 max-h-[40dvh] overflow-y-auto card p-3"
+    >
+      <h2 id="unused" className="heading-2">
+        Не использовали
+      </h2>
+      <p className="mt-1 text-ink2">Это есть в файле, но в поля не попало. Нужное впишите сами.</p>
+      <ul className="wrap-anywhere mt-2 list-disc pl-5">
+        {pieces.map((piece) => (
+          <li key={piece}>{piece}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export type ImportReading = HandlerReply<typeof parseResumeFile>
 
 type Props = {
@@ -69,6 +92,7 @@ export function ImportReview({ reading, missingFields, options, refused }: Props
     <div className="desktop:grid desktop:grid-cols-2 desktop:items-start desktop:gap-x-10">
       <AnnotatedText text={text} fields={fields} />
       <div className="min-w-0 max-desktop:mt-8">
+        <UnusedText pieces={[...keptInProfile(reading, missingFields), ...new Set(reading.unused)]} />
         <ContractForm endpoint={importForm} refused={refused} values={formValues(reading)}>
           {/* A form without JavaScript must send back the reading that it was built from. */}
           <input type="hidden" name="reading" value={JSON.stringify(reading)} />
@@ -95,6 +119,24 @@ export function ImportReview({ reading, missingFields, options, refused }: Props
       </div>
     </div>
   )
+}
+
+const FORM_NAMES: Record<string, string> = {
+  city: 'city_id',
+  metros: 'metro_ids',
+  citizenships: 'citizenship_ids',
+  work_permits: 'work_permit_ids',
+  relocation_cities: 'relocation_city_ids',
+}
+
+/** Values about the person that stay as the profile has them. The phone and the e-mail are changed in the settings only. */
+function keptInProfile({ fields }: ImportReading, missingFields: Props['missingFields']): string[] {
+  const kept = fields.filter(({ field }) => {
+    const name = field.replace(/^person\./, '')
+    return field.startsWith('person.') && !missingFields.some((one) => one === (FORM_NAMES[name] ?? name))
+  })
+  const names = [...new Set(kept.map(({ field }) => parsedFieldLabel(field)))]
+  return names.length > 0 ? [`Из данных о вас: ${names.join(', ')}. Они остаются такими, как в профиле.`] : []
 }
 
 function importedCity(

@@ -25,7 +25,7 @@ import { NOT_CONFIRMED_MESSAGE } from './import-form.ts'
 import { type ImportReading, ImportReview } from './import-review.tsx'
 import { parseResumeFile } from './resume-import.contract.ts'
 
-const ACCEPTED_EXTENSIONS = '.pdf,.docx,.rtf,.txt,.html,.htm,.json'
+const ACCEPTED_EXTENSIONS = '.pdf,.docx,.odt,.rtf,.txt,.html,.htm,.mhtml,.mht,.json,.vcf'
 
 /** The source of the import: a file or pasted text. */
 function ImportSourceForm({ refused }: { refused?: FormRefusal }) {
@@ -35,7 +35,7 @@ function ImportSourceForm({ refused }: { refused?: FormRefusal }) {
         name="file"
         label="Файл"
         optional
-        hint={'PDF, DOCX, RTF, TXT, HTML или JSON Resume, до 10\u00a0МБ.'}
+        hint={'PDF, DOCX, ODT, RTF, TXT, сохранённая страница, vCard или JSON, до 10\u00a0МБ.'}
         accept={ACCEPTED_EXTENSIONS}
       />
       <TextArea name="text" label="Или текст резюме" optional hint="Скопируйте его целиком и вставьте сюда." />
@@ -129,6 +129,7 @@ export default function ImportResume({ loaderData, actionData }: Route.Component
       <PageTitle>Проверьте, что мы прочитали</PageTitle>
       <p className="mb-6 text-ink2">
         Рядом с полями — текст файла. Выделено то, что мы из него взяли. Где мы не уверены, стоит слово «Проверьте».
+        Чего не взяли, перечислено под «Не использовали».
       </p>
       <DuplicateTitleNotice refused={refused} />
       <ImportReview reading={reading} missingFields={missingFields} options={options} refused={refused} />

@@ -4,7 +4,13 @@ const MAX_ROWS = 200
 const TextOrEmpty = z.string().max(10_000).catch('')
 const TextList = z.array(z.string().max(200)).max(100).catch([])
 const FlagOrFalse = z.boolean().catch(false)
-const RowsOf = <S extends z.ZodRawShape>(shape: S) => z.array(z.object(shape)).max(MAX_ROWS).catch([])
+/** Rows that are no objects are left out, and so are those above the limit. */
+const RowsOf = <S extends z.ZodRawShape>(shape: S) =>
+  z.preprocess(
+    (rows) =>
+      Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null).slice(0, MAX_ROWS) : [],
+    z.array(z.object(shape)).catch([]),
+  )
 
 /** Item of one of our lists. The id is needed because two cities may share a name. */
 const ListItem = z.object({ id: z.number().int().nullable().catch(null), name: TextOrEmpty })

@@ -5,10 +5,11 @@ import { readForeignDocument } from '#platform/foreign-documents/read-foreign-do
 import { loadReferenceFinders } from './reference-finders.server.ts'
 import type { parseResumeFile } from './resume-import.contract.ts'
 import { toPersonFormValues, toResumeFormValues } from './to-form-values.server.ts'
+import { listUnknownNames } from './unused-data.server.ts'
 
 type ResumeInput = { file?: File | undefined; text: string }
 
-const UNREADABLE_MESSAGE = 'Не получилось прочитать файл. Подойдут PDF, DOCX, RTF, TXT, HTML и JSON Resume'
+const UNREADABLE_MESSAGE = 'Не получилось прочитать файл. Подойдут PDF, DOCX, ODT, RTF, TXT, HTML, MHTML, vCard и JSON'
 
 /** Reads a resume from a file or a text. Refuses input without text by its field. */
 export async function readResumeInput(
@@ -27,6 +28,7 @@ export async function readResumeInput(
   })
   return {
     ...read,
+    unused: [...listUnknownNames(plain, reference), ...read.unused],
     resume: toResumeFormValues(plain, reference),
     person: toPersonFormValues(plain.person, reference),
   }

@@ -107,5 +107,12 @@ export const parseResumeFile = endpoint({
   access: 'seeker',
   multipart: 'files',
   body: z.object({ text: boundedText(MAX_PASTED_LENGTH).default(''), file: OptionalFile }),
-  reply: z.object({ text: z.string(), resume: ImportedResume, person: ImportedPerson, fields: z.array(ImportedField) }),
+  reply: z.object({
+    text: z.string(),
+    resume: ImportedResume,
+    person: ImportedPerson,
+    fields: z.array(ImportedField),
+    /** Parts of the text, and names that our lists do not have, which went into no field. */
+    unused: z.array(z.string()),
+  }),
 })

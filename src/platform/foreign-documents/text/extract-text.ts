@@ -1,7 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { decodeText, startsWith } from '#lib/text/decode-text.ts'
+import { DocumentRefused } from '../document-refused.ts'
+import { mendEncoding } from './mend-encoding.ts'
+import { isMhtml, readMhtmlPage } from './mhtml-text.ts'
+import { extractOfficeText } from './office-text.ts'
 import { extractRtfText } from './rtf-text.ts'
-import { unfoldDocx } from './unfold-docx.ts'
 import { extractVisibleText } from './visible-text.ts'
 
 /** All compressed streams of a PDF together. Pictures in common use are compressed otherwise and do not count. */
@@ -47,42 +50,62 @@ function inflate(stream: Uint8Array, limit: number): Uint8Array | undefined {
   }
 }
 
-const EXTRACTORS: Record<ResumeFileKind, (bytes: Uint8Array) => string | Promise<string>> = {
+const EXTRACTORS: Record<ReadKind, (bytes: Uint8Array) => string | undefined | Promise<string>> = {
   pdf: extractPdf,
-  docx: extractDocx,
+  archive: extractOfficeText,
   rtf: (bytes) => extractRtfText(Buffer.from(bytes).toString('latin1')),
   html: (bytes) => extractVisibleText(decodeText(bytes)!),
+  mhtml: (bytes) => {
+    const page = readMhtmlPage(bytes)
+    return page === undefined ? undefined : extractVisibleText(page)
+  },
   text: (bytes) => decodeText(bytes)!,
 }
 
-// The large parsers are loaded when a file has passed the checks on its size.
+// The large parser is loaded when a file has passed the checks on its size.
 async function extractPdf(bytes: Uint8Array) {
   refusePdfBomb(bytes)
   const { extractPdfText } = await import('./pdf-text.ts')
   return extractPdfText(bytes)
 }
 
-async function extractDocx(bytes: Uint8Array) {
-  const unfolded = unfoldDocx(bytes)
-  const { convertDocx } = await import('./convert-docx.ts')
-  return extractVisibleText(await convertDocx(unfolded))
+/**
+ * Visible text of a file, undefined for an unsupported kind. Throws on a broken file, and refuses a known kind that is not
+ * read with what to do.
+ */
+export async function extractText(bytes: Uint8Array): Promise<string | undefined> {
+  const refusal = REFUSED_SIGNATURES.find(([signature]) => startsWith(bytes, signature))?.[1]
+  if (refusal) throw new DocumentRefused(refusal)
+  const kind = detectFileKind(bytes)
+  const text = kind && (await EXTRACTORS[kind](bytes))
+  return text === undefined ? undefined : mendEncoding(text)
 }
 
-/** Visible text of a file, undefined for an unsupported kind. Throws on a broken file. */
-export async function extractText(bytes: Uint8Array): Promise<string | undefined> {
-  const kind = detectFileKind(bytes)
-  return kind && (await EXTRACTORS[kind](bytes))
-}
+const PICTURE_MESSAGE =
+  'Это картинка: текст на ней мы не читаем. Перепишите резюме в поле или сохраните его как DOCX или PDF'
+const ARCHIVE_MESSAGE = 'Это архив: распакуйте его и выберите файл из него'
+
+/** By their first bytes, written as Latin-1. */
+const REFUSED_SIGNATURES: readonly [string, string][] = [
+  ['\u00D0\u00CF\u0011\u00E0', 'Это старый формат Word: сохраните как DOCX или PDF'],
+  ['\u00FF\u00D8\u00FF', PICTURE_MESSAGE],
+  ['\u0089PNG', PICTURE_MESSAGE],
+  ['GIF8', PICTURE_MESSAGE],
+  ['Rar!', ARCHIVE_MESSAGE],
+  ['7z\u00BC\u00AF', ARCHIVE_MESSAGE],
+  ['\u001F\u008B', ARCHIVE_MESSAGE],
+]
 
 /** Kind of a file by its first bytes, because names and declared types are unreliable. */
-type ResumeFileKind = 'pdf' | 'docx' | 'rtf' | 'html' | 'text'
+type ReadKind = 'pdf' | 'archive' | 'rtf' | 'html' | 'mhtml' | 'text'
 
 /** Undefined: not a supported kind. */
-function detectFileKind(bytes: Uint8Array): ResumeFileKind | undefined {
+function detectFileKind(bytes: Uint8Array): ReadKind | undefined {
   if (startsWith(bytes, '%PDF-')) return 'pdf'
-  if (startsWith(bytes, 'PK\u0003\u0004')) return 'docx'
+  if (startsWith(bytes, 'PK\u0003\u0004')) return 'archive'
   if (startsWith(bytes, '{\\rtf')) return 'rtf'
   const text = decodeText(bytes)
   if (text === undefined) return undefined
+  if (isMhtml(text)) return 'mhtml'
   return /<!doctype html|<html[\s>]/i.test(text.slice(0, 1000)) ? 'html' : 'text'
 }

@@ -8,7 +8,7 @@ import { zipOneFile } from '#test/fixtures/hostile/archives.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { createProcessPool } from '../process-pool.ts'
 import { extractText } from './extract-text.ts'
-import { unfoldDocx } from './unfold-docx.ts'
+import { extractOfficeText } from './office-text.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -57,7 +57,7 @@ describe('a document that unfolds to far more than its size is refused before it
 
   test('also when its archive understates the size', () => {
     const document = Buffer.from(documentXml('a'.repeat(12 * MEGABYTE)))
-    expect(() => unfoldDocx(zipOneFile('word/document.xml', document, 1000))).toThrow('larger')
+    expect(() => extractOfficeText(zipOneFile('word/document.xml', document, 1000))).toThrow('larger')
   })
 
   test('but pictures do not count, and the text beside them is read', async () => {

@@ -21,19 +21,22 @@ import { LINK_TYPES, type ResumeLink } from '../../contract/resume-details.ts'
 import { JsonResume } from '../../import/json-resume.contract.ts'
 import type { EducationKind } from '../../rules/education-kinds.ts'
 import { parseSkillLevel } from '../../rules/skill-levels.ts'
+import { toJsonResumeShape } from '../foreign-formats/to-json-resume-shape.rules.ts'
 import { parseEducationLevel } from '../parse/parse-education-level.rules.ts'
 import { parseLanguage } from '../parse/parse-languages.rules.ts'
-import { parseName } from '../parse/parse-person.rules.ts'
+import { parseName } from '../parse/parse-name.rules.ts'
+import { parseSingleMonth } from '../parse/parse-periods.rules.ts'
 import { splitLines } from '../parse/text-lines.rules.ts'
 import type { PlainJob, PlainPerson, PlainResume, PlainSchool, ReferenceEntry } from '../plain-resume.rules.ts'
 
 /** Reads a resume in the JSON Resume format; undefined when the text is not in this format. */
 export function fromJsonResume(text: string): PlainResume | undefined {
-  const parsed = JsonResume.safeParse(parseJson(text))
+  const parsed = JsonResume.safeParse(toJsonResumeShape(parseJson(text)))
   return parsed.success ? mapJsonResume(parsed.data) : undefined
 }
 
-function parseJson(text: string): unknown {
+/** Undefined: the text is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -127,8 +130,8 @@ const mapSalary = ({ salary }: Partial<SmenaMestaExtension>): PlainResume['salar
       }
     : null
 
-const MONTH_PATTERN = /^(19|20)\d\d-(0[1-9]|1[0-2])/
-const toMonth = (date: string) => (MONTH_PATTERN.test(date) ? date.slice(0, 7) : null)
+/** «2020-06-15», «06/2020», «2020»; null for «Present». */
+const toMonth = (date: string, defaultMonth = 1) => parseSingleMonth(date, defaultMonth)?.month ?? null
 
 function mapJob(work: JsonResume['work'][number]): PlainJob[] {
   const from = toMonth(work.startDate)
@@ -138,7 +141,7 @@ function mapJob(work: JsonResume['work'][number]): PlainJob[] {
       company: work.name,
       position: work.position,
       from,
-      to: toMonth(work.endDate),
+      to: toMonth(work.endDate, 12),
       description: [work.summary, ...work.highlights].filter(Boolean).join('\n'),
       city: work.city ?? toReferenceEntry(work.location),
       site_url: work.url,
@@ -151,7 +154,7 @@ function mapJob(work: JsonResume['work'][number]): PlainJob[] {
 function mapSchool(school: JsonResume['education'][number]): PlainSchool[] {
   const { institution: name, faculty, area: speciality, studyType, endDate, form, city } = school
   if (name === '') return []
-  const year = Number(/^(19|20)\d\d/.exec(endDate)?.[0]) || null
+  const year = Number(/(?:19|20)\d\d/.exec(endDate)?.[0]) || null
   const level_id = findIdByName(EDUCATION_LEVELS, studyType) ?? findEducationLevel([studyType])
   return [{ name, faculty, speciality, year, level_id, form_id: findIdByName(EDUCATION_FORMS, form), city }]
 }

@@ -1,16 +1,18 @@
 import { highConfidence, type ParsedValue } from './parsed-value.rules.ts'
 
-const PHONE_PATTERN = /(?<![\d+])(?:\+7|[78])[ -]?\(?\d{3}\)?(?:[ -]?\d){7}(?!\d)/
+const PHONE_PATTERN = /(?<![\d+])(?:\+7|[78])[ .–—-]?\(?\d{3}\)?(?:[ .–—-]{0,2}\d){7}(?!\d)/
+/** «916-123-45-67»: a mobile number without the code of the country. */
+const SHORT_PHONE_PATTERN = /(?<![\d+.)-])\(?9\d\d\)?[ .–—-]?\d{3}[ .–—-]?\d\d[ .–—-]?\d\d(?![\d.])/
 
 /** Finds a Russian phone number and returns it in E.164. Other numbers are left to the user. */
 export function findRussianPhone(text: string): ParsedValue | undefined {
-  const match = PHONE_PATTERN.exec(text)
+  const match = PHONE_PATTERN.exec(text) ?? SHORT_PHONE_PATTERN.exec(text)
   if (!match) return undefined
   const place = { start: match.index, end: match.index + match[0].length }
   return highConfidence(`+7${match[0].replace(/\D/g, '').slice(-10)}`, place)
 }
 
-const EMAIL_PATTERN = /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,4}[a-z]{2,20}/i
+const EMAIL_PATTERN = /(?<![\w.+-])[\w.+-]{1,64}@[a-zа-яё0-9](?:[a-zа-яё0-9-]{0,62}\.){1,4}[a-zа-яё]{2,20}/i
 
 export function findEmail(text: string): ParsedValue | undefined {
   const match = EMAIL_PATTERN.exec(text)

@@ -1,4 +1,3 @@
-import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
 import {
   PART_TIMES,
   PLACES_OF_WORK,
@@ -16,56 +15,10 @@ import {
   parseIdsAfterLabel,
   parseNamesAfterLabel,
 } from './labelled-values.rules.ts'
+import { parseName } from './parse-name.rules.ts'
+import { namesSalary, type ParsedSalary, parseSalary } from './parse-salary.rules.ts'
 import { highConfidence, lowConfidence, optionalEntry, type ParsedValue } from './parsed-value.rules.ts'
-import { nonEmptyLines, spanOf, type TextLine } from './text-lines.rules.ts'
-
-type ParsedSalary = {
-  salary_amount?: ParsedValue<number>
-  salary_currency?: ParsedValue
-  salary_mode_id?: ParsedValue<number>
-  salary_net?: ParsedValue<boolean>
-}
-
-const CURRENCY_BY_SIGN: Record<string, string> = {
-  РУБ: 'RUB',
-  'Р.': 'RUB',
-  RUR: 'RUB',
-  ...Object.fromEntries(CURRENCIES.flatMap(({ code, name }) => [code, name].map((sign) => [sign.toUpperCase(), code]))),
-}
-const CURRENCY_SIGN_PATTERN = Object.keys(CURRENCY_BY_SIGN)
-  .map((sign) => sign.replace(/[.$]/g, '\\$&'))
-  .join('|')
-
-const SALARY_PATTERN = new RegExp(`(?<!\\d)(\\d{1,3}(?: \\d{3}){1,2}|\\d{4,9})\\s?(${CURRENCY_SIGN_PATTERN})`, 'i')
-
-/** Parses the salary. Amount and currency may be on two lines; pay period and tax mode follow on the same line. */
-function parseSalary(text: string, lines: readonly TextLine[]): ParsedSalary {
-  const { start, end } = spanOf(lines)
-  const match = SALARY_PATTERN.exec(text.slice(start, end))
-  if (!match) return {}
-  const place = { start: start + match.index, end: start + match.index + match[0].length }
-  const rest = { text: /^.*/.exec(text.slice(place.end, end))![0], at: place.end }
-  return {
-    salary_amount: highConfidence(Number(match[1]!.replace(/ /g, '')), place),
-    salary_currency: highConfidence(CURRENCY_BY_SIGN[match[2]!.toUpperCase()]!, place),
-    ...optionalEntry('salary_mode_id', findFirstPhrase(rest, SALARY_MODE_NAMES)),
-    ...optionalEntry('salary_net', findFirstPhrase(rest, TAX_PHRASES)),
-  }
-}
-
-const SALARY_MODE_NAMES = SALARY_MODES.map(({ id, name }) => [name, id] as const)
-const TAX_PHRASES = [
-  ['на руки', true],
-  ['до вычета', false],
-] as const
-
-function findFirstPhrase<T>({ text, at }: { text: string; at: number }, words: readonly (readonly [string, T])[]) {
-  for (const [phrase, value] of words) {
-    const place = text.indexOf(phrase)
-    if (place >= 0) return highConfidence<T>(value, { start: at + place, end: at + place + phrase.length })
-  }
-  return undefined
-}
+import { nonEmptyLines, partOfLine, spanOf, type TextLine } from './text-lines.rules.ts'
 
 export type ParsedDesiredWork = ParsedSalary & {
   title?: ParsedValue
@@ -82,7 +35,7 @@ export type ParsedDesiredWork = ParsedSalary & {
 }
 
 const NOT_TITLE_PATTERN =
-  /^(специализаци|професси|занятость|тип занятости|график|формат|желательное время|зарплата|желаемый доход|медкнижка|медицинская книжка|командировк|готов|не готов|•|–|—|-)/i
+  /^(specializations|employment|work schedule|desired|специализаци|професси|занятость|тип занятости|график|формат|желательное время|зарплата|желаемый доход|медкнижка|медицинская книжка|командировк|готов|не готов|•|–|—|-)/i
 
 /** Parses the desired work: «Желаемая должность и зарплата» and the lines below it. */
 export function parseDesiredWork(
@@ -94,9 +47,15 @@ export function parseDesiredWork(
   const allLines = [...lines, ...header]
   return {
     ...parseTitle(lines, header),
-    ...parseSalary(text, lines.length > 0 ? lines : header),
-    ...optionalEntry('work_type_ids', parseDictionaryIds(allLines, /^(тип )?занятост[ьи]\s*:?\s*/i, WORK_TYPES)),
-    ...optionalEntry('schedule_ids', parseDictionaryIds(allLines, /^график( работы)?\s*:?\s*/i, SCHEDULES)),
+    ...parseWishedSalary(text, lines, header),
+    ...optionalEntry(
+      'work_type_ids',
+      parseDictionaryIds(allLines, /^((тип )?занятост[ьи]|employment)\s*:?\s*/i, WORK_TYPES),
+    ),
+    ...optionalEntry(
+      'schedule_ids',
+      parseDictionaryIds(allLines, /^(график( работы)?|work schedule)\s*:?\s*/i, SCHEDULES),
+    ),
     ...optionalEntry(
       'place_of_work_ids',
       parseDictionaryIds(allLines, /^(формат|место) работы\s*:?\s*/i, PLACES_OF_WORK),
@@ -110,7 +69,10 @@ export function parseDesiredWork(
       parseIdsAfterLabel(lines, DESIRED_WORK_LABELS.working_hours_ids, WORKING_HOURS),
     ),
     ...optionalEntry('part_time_ids', parseIdsAfterLabel(lines, DESIRED_WORK_LABELS.part_time_ids, PART_TIMES)),
-    ...optionalEntry('roles', parseNamesAfterLabel(lines, DESIRED_WORK_LABELS.roles) ?? parseListedRoles(header)),
+    ...optionalEntry(
+      'roles',
+      parseNamesAfterLabel(lines, DESIRED_WORK_LABELS.roles) ?? parseListedRoles(header) ?? parseRoleList(lines),
+    ),
     ...optionalEntry('start_ready', parseAvailability(lines)),
     ...optionalEntry('medical_book', parseMedicalBook(allLines)),
     ...optionalEntry('locale', parseLocale(lines)),
@@ -136,7 +98,34 @@ function parseLocale(lines: readonly TextLine[]) {
   return line?.text === ENGLISH_LOCALE_VALUE ? highConfidence('EN' as const, line) : undefined
 }
 
-const TITLE_LABEL = /^(желаемая |искомая )?должность( и зарплата)?\s*:\s*/i
+const TITLE_LABEL =
+  /^(?:(?:желаемая |искомая )?(?:должность|позиция|вакансия)(?: и зарплата)?|(?:desired )?position|job title|ищу работу|цель)(?: :|:) ?/i
+
+const ROLE_LIST_LABEL = /^(?:специализаци[ия]|профессиональн(?:ая роль|ые роли)|specializations?) ?:?$/i
+const ROLE_LIST_ITEM = /^[—–•-] {0,3}/
+
+/** hh.ru prints the list below its label, after dashes. */
+function parseRoleList(lines: readonly TextLine[]): ParsedValue<string[]> | undefined {
+  const at = lines.findIndex(({ text }) => ROLE_LIST_LABEL.test(text))
+  if (at < 0) return undefined
+  const after = lines.slice(at + 1)
+  const end = after.findIndex(({ text }) => !ROLE_LIST_ITEM.test(text))
+  const items = (end < 0 ? after : after.slice(0, end)).map((line) =>
+    partOfLine(line, line.text.replace(ROLE_LIST_ITEM, '')),
+  )
+  return items.length > 0
+    ? highConfidence(
+        items.map(({ text }) => text),
+        spanOf(items),
+      )
+    : undefined
+}
+
+/** Some people write the salary among their contacts. */
+function parseWishedSalary(text: string, wishLines: readonly TextLine[], header: readonly TextLine[]): ParsedSalary {
+  const wished = wishLines.length > 0 ? parseSalary(text, wishLines) : {}
+  return wished.salary_amount ? wished : parseSalary(text, header)
+}
 
 /** The row of our own PDF: «Профессия Бариста; Повар». */
 function parseListedRoles(header: readonly TextLine[]): ParsedValue<string[]> | undefined {
@@ -146,12 +135,19 @@ function parseListedRoles(header: readonly TextLine[]): ParsedValue<string[]> | 
 
 function parseTitle(wishLines: readonly TextLine[], header: readonly TextLine[]): Pick<ParsedDesiredWork, 'title'> {
   const labelledTitle = findLabelledValue([...wishLines, ...header], TITLE_LABEL)
-  if (labelledTitle) return { title: highConfidence(labelledTitle.text, labelledTitle) }
+  if (labelledTitle) {
+    const text = labelledTitle.text.replace(/^(?:получение|соискание|замещение)(?: вакантной)? должности /i, '')
+    // «бухгалтера» is no name of a position yet.
+    const withConfidence = text === labelledTitle.text ? highConfidence : lowConfidence
+    return { title: withConfidence(text, labelledTitle) }
+  }
   const [first] = wishLines
-  if (first && !NOT_TITLE_PATTERN.test(first.text) && !SALARY_PATTERN.test(first.text))
+  if (first && !NOT_TITLE_PATTERN.test(first.text) && !namesSalary(first.text))
     return { title: highConfidence(first.text, first) }
   // Some people write the position under their name.
-  const line = nonEmptyLines(header).find(({ text }) => isLikelyTitle(text))
+  const name = parseName(header).last_name?.start
+  const isName = (line: TextLine) => name !== undefined && line.start <= name && name < line.end
+  const line = nonEmptyLines(header).find((one) => isLikelyTitle(one.text) && !isName(one))
   return line ? { title: lowConfidence(line.text, line) } : {}
 }
 
@@ -159,7 +155,7 @@ function parseTitle(wishLines: readonly TextLine[], header: readonly TextLine[])
 const isLikelyTitle = (text: string) =>
   /[а-яa-z]{4}/i.test(text) &&
   text.length <= 100 &&
-  !/[@:\d]|^резюме$|^мужчина|^женщина|родил/i.test(text) &&
+  !/[@:\d]|www\.|^male|^female|^резюме$|^мужчина|^женщина|родил/i.test(text) &&
   !/^([А-ЯЁ][а-яё-]+|[А-ЯЁ-]{2,}) ([А-ЯЁ][а-яё-]+|[А-ЯЁ-]{2,})( [А-ЯЁ]\S+)?$/.test(text)
 
 /** Parses dictionary ids from a labelled line: «Занятость: полная занятость, частичная». */

@@ -1,9 +1,18 @@
-import { normalizeName } from '#lib/text/normalize-name.ts'
 import { JOB_LABELS } from '../file-labels.rules.ts'
+import {
+  countCompanyInfo,
+  isCity,
+  isCompanyInfoText,
+  isDuty,
+  isLegalForm,
+  namesOccupation,
+  SITE_PATTERN,
+} from './company-lines.rules.ts'
 import { findLabelledValue, findValueAfterLabel } from './labelled-values.rules.ts'
-import { isDuration, type ParsedPeriod, parsePeriods } from './parse-periods.rules.ts'
+import { isDuration, type ParsedPeriod } from './parse-periods.rules.ts'
 import type { Confidence } from './parsed-value.rules.ts'
-import { nonEmptyLines, splitLines, type TextLine } from './text-lines.rules.ts'
+import { type JobLines, splitJobs } from './split-jobs.rules.ts'
+import { nonEmptyLines, partOfLine, type TextLine } from './text-lines.rules.ts'
 
 /** A job with the positions of its parts in the text. */
 export type ParsedJob = {
@@ -18,98 +27,164 @@ export type ParsedJob = {
 const JOB_DETAILS = ['city', 'site_url', 'industries', 'skills'] as const
 type JobDetail = (typeof JOB_DETAILS)[number]
 
-/**
- * Parses jobs: the text between two periods is one job. `section` is a part of the whole text that starts at `offset`.
- */
-export function parseJobs(section: string, offset: number, cities: ReadonlySet<string>): ParsedJob[] {
-  const periods = parsePeriods(section).filter((period) => isAtLineStart(section, period))
-  return periods.map((period, n) => {
-    const end = periods[n + 1]?.start ?? section.length
-    const absolutePeriod = { ...period, start: offset + period.start, end: offset + period.end }
-    const before = n === 0 ? linesBetween(section, 0, period.start, offset) : []
-    return parseJob(absolutePeriod, linesBetween(section, period.end, end, offset), before, cities)
-  })
+/** Parses the jobs of a section, which is a part of the whole text that starts at `offset`. */
+export const parseJobs = (section: string, offset: number, cities: ReadonlySet<string>): ParsedJob[] =>
+  splitJobs(section, offset).map((job) => parseJob(job, cities))
+
+const COMPANY_LABEL =
+  /^(?:(?:название |наименование )?(?:компании|компания|организации|организация|предприятия|предприятие|фирма)|место работы|работодатель|company|employer)(?: :|:) ?/i
+const POSITION_LABEL = /^(?:(?:занимаемая |моя )?должность|в должности|позиция|position|job title)(?: :|:) ?/i
+const DUTIES_LABEL =
+  /^(?:(?:должностные |функциональные |основные |мои )?обязанности(?: и достижения)?|функции|функционал|описание|достижения|чем занимался|чем занималась|responsibilities|duties)(?: :|:|$) ?/i
+
+const isNoise = ({ text }: TextLine) => isDuration(text) || /^[)(—–-]+$/.test(text)
+
+function parseJob({ period, above, beside, below }: JobLines, cities: ReadonlySet<string>): ParsedJob {
+  const inReadingOrder = [...above, ...(beside ? [beside] : []), ...below]
+  const company = findLabelledValue(inReadingOrder, COMPANY_LABEL)
+  const position = findLabelledValue(inReadingOrder, POSITION_LABEL)
+  if (company || position) return parseLabelledJob(period, inReadingOrder, company, position, cities)
+  const lower = nonEmptyLines(below).filter((line) => !isNoise(line))
+  if (beside) return parseJobBesidePeriod(period, beside, lower, cities)
+  const upper = nonEmptyLines(above).filter((line) => !isNoise(line))
+  return upper.length > 0 && upper.length <= 4
+    ? parseJobAbovePeriod(period, upper, lower, cities)
+    : parseJobBelowPeriod(period, lower, cities)
 }
 
-/** A period inside a sentence is not the period of a job. */
-function isAtLineStart(section: string, { start }: ParsedPeriod) {
-  const before = section.slice(section.lastIndexOf('\n', start - 1) + 1, start)
-  return /^\s*(?:(?:период|период работы|даты|срок|время)(?:\s*:)?\s*)?\(?$/i.test(before)
-}
-
-const linesBetween = (section: string, start: number, end: number, offset: number): TextLine[] =>
-  splitLines(section.slice(start, end)).map((line) => ({
-    text: line.text,
-    start: offset + start + line.start,
-    end: offset + start + line.end,
-  }))
-
-const COMPANY_LABEL = /^(компания|организация|место работы|работодатель)\s*:\s*/i
-const POSITION_LABEL = /^должность\s*:\s*/i
-const DUTIES_LABEL = /^(обязанности|должностные обязанности|описание|достижения|обязанности и достижения)(?:\s*:)?\s*/i
-
-function parseJob(
-  period: ParsedPeriod,
-  lines: readonly TextLine[],
-  before: readonly TextLine[],
-  cities: ReadonlySet<string>,
-): ParsedJob {
-  const contentLines = nonEmptyLines(lines).filter(({ text }) => !isDuration(text) && !/^[)(—–-]+$/.test(text))
-  const isCompanyInfo = ({ text }: TextLine) => isCompanyInfoText(text, cities)
-  const company = findLabelledValue(contentLines, COMPANY_LABEL) ?? findLabelledValue(before, COMPANY_LABEL)
-  const position = findLabelledValue(contentLines, POSITION_LABEL)
-  if (company || position) return parseLabelledJob(period, lines, company, position, isCompanyInfo)
-  const [first, ...rest] = contentLines
-  const secondIndex = rest.findIndex((line, n) => !isCompanyInfo(line) && !isActivityListItem(rest, n))
+function parseJobBelowPeriod(period: ParsedPeriod, lines: readonly TextLine[], cities: ReadonlySet<string>): ParsedJob {
+  const [first, ...rest] = lines
+  const secondIndex = countCompanyInfo(rest, cities)
   const second = rest[secondIndex]
   // Position and company on one line: «Водитель, ООО «Ромашка»».
-  if (!second || isDuty(second.text)) return parseOneLineJob(period, first, rest)
-  const description = rest.slice(secondIndex + 1)
+  if (!second || isDuty(second.text)) return parseOneLineJob(period, first, rest, cities)
+  const info = rest.slice(0, secondIndex)
   const confidence = period.isExact && second.text.length <= 100 ? 'high' : 'low'
   // hh.ru puts the company first, SuperJob the position.
-  return LEGAL_FORM.test(second.text) && !LEGAL_FORM.test(first!.text)
-    ? { period, company: removeCity(second, cities), position: first, description, confidence }
-    : { period, company: removeCity(first!, cities), position: second, description, confidence }
+  const isPositionFirst = isLegalForm(second.text) && !isLegalForm(first!.text)
+  const [companyLine, position] = isPositionFirst ? [second, first] : [first!, second]
+  const [company, cityBeside] = splitCity(companyLine, cities)
+  return {
+    period,
+    company,
+    position,
+    ...findCompanyDetails(info, cities, cityBeside),
+    description: removeDutiesLabel(rest.slice(secondIndex + 1)),
+    confidence,
+  }
 }
 
-/** In hh.ru files, the list of a company's activities follows its industry, which ends in dots. */
-const isActivityListItem = (lines: readonly TextLine[], n: number): boolean =>
-  /^•/.test(lines[n]!.text) && n > 0 && (/(\.\.\.|…)$/.test(lines[n - 1]!.text) || isActivityListItem(lines, n - 1))
-
-/** Removes the city: «ООО «Ромашка», Тверь». */
-function removeCity(line: TextLine, cities: ReadonlySet<string>): TextLine {
-  const [, name, place] = /^(.+), ([^,]+)$/.exec(line.text) ?? []
-  return name && isCity(place!, cities) ? { text: name, start: line.start, end: line.start + name.length } : line
+/** The city, the site and the industry, which hh.ru prints between the company and the position. */
+function findCompanyDetails(info: readonly TextLine[], cities: ReadonlySet<string>, city: TextLine | undefined) {
+  const parts = info.flatMap((line) => line.text.split(/, /).map((part) => partOfLine(line, part)))
+  const cityPart = city ?? parts.find(({ text }) => isCity(text, cities))
+  const site = parts.find(({ text }) => SITE_PATTERN.test(text) && !/(\.\.\.|…)$/.test(text))
+  const isFree = (line: TextLine) => line.text !== cityPart?.text && line.text !== site?.text
+  const industry = info.find((line) => /(\.\.\.|…)$/.test(line.text) && isFree(line))
+  return {
+    ...(cityPart && { city: cityPart }),
+    ...(site && { site_url: site }),
+    ...(industry && { industries: partOfLine(industry, industry.text.replace(/(?:\.{3}|…)$/, '')) }),
+  }
 }
 
-/** After a line that is only «Обязанности:» the rest is the description, with its empty lines. */
+/** Separates the city: «ООО «Ромашка», Тверь». */
+function splitCity(line: TextLine, cities: ReadonlySet<string>): [TextLine, TextLine | undefined] {
+  const comma = line.text.lastIndexOf(', ')
+  if (comma < 1 || !isCity(line.text.slice(comma + 2), cities)) return [line, undefined]
+  const name = line.text.slice(comma + 2).replace(/^(?:г\.|г |город ) ?/i, '')
+  const place = { text: name, start: line.end - name.length, end: line.end }
+  return [{ text: line.text.slice(0, comma), start: line.start, end: line.start + comma }, place]
+}
+
+/** LinkedIn prints company and position above the period; other people the company above and the position below. */
+function parseJobAbovePeriod(
+  period: ParsedPeriod,
+  upper: readonly TextLine[],
+  lower: readonly TextLine[],
+  cities: ReadonlySet<string>,
+): ParsedJob {
+  const head = upper.filter(({ text }) => !isCompanyInfoText(text, cities))
+  const info = upper.filter(({ text }) => isCompanyInfoText(text, cities))
+  const [one, two] = head.slice(-2)
+  if (!one) return parseJobBelowPeriod(period, lower, cities)
+  const isOneLine = !two && (splitParts(one).length > 1 || lower.length === 0 || isDuty(lower[0]!.text))
+  if (isOneLine) return parseOneLineJob(period, one, [...info, ...lower], cities)
+  const [companyInfo, rest] = splitAt(lower, (line) => !isPlaceLine(line.text, cities))
+  const other = two ?? rest[0]
+  const description = removeDutiesLabel(two ? rest : rest.slice(1))
+  const isPositionFirst = other !== undefined && isLegalForm(other.text) && !isLegalForm(one.text)
+  const [companyLine, position] = isPositionFirst ? [other, one] : [one, other]
+  const [company, cityBeside] = splitCity(companyLine!, cities)
+  const isSure = period.isExact && (isLegalForm(company.text) || isPositionFirst)
+  return {
+    period,
+    company,
+    position,
+    ...findCompanyDetails([...info, ...companyInfo], cities, cityBeside),
+    description,
+    confidence: isSure ? 'high' : 'low',
+  }
+}
+
+/** «Казань», «Kazan, Tatarstan, Russia» */
+const isPlaceLine = (text: string, cities: ReadonlySet<string>) =>
+  isCity(text, cities) || (text.length <= 80 && /, (?:россия|russia(?:n federation)?)$/i.test(text))
+
+function splitAt<T>(list: readonly T[], isEnd: (one: T) => boolean): [T[], T[]] {
+  const at = list.findIndex(isEnd)
+  return at < 0 ? [[...list], []] : [list.slice(0, at), list.slice(at)]
+}
+
+/** «05.2019 — 03.2022, ООО «Свет», электромонтажник», or only the company or the position beside the period. */
+function parseJobBesidePeriod(
+  period: ParsedPeriod,
+  beside: TextLine,
+  lower: readonly TextLine[],
+  cities: ReadonlySet<string>,
+): ParsedJob {
+  const isWhole = splitParts(beside).filter(({ text }) => !isCity(text, cities)).length > 1
+  const next = lower[0]
+  const hasOther = next && !isDuty(next.text) && next.text.length <= 80 && !DUTIES_LABEL.test(next.text)
+  if (!isWhole && hasOther) return parseJobBelowPeriod(period, [beside, ...lower], cities)
+  return parseOneLineJob(period, beside, lower, cities)
+}
+
 function parseLabelledJob(
   period: ParsedPeriod,
   lines: readonly TextLine[],
-  company: TextLine | undefined,
+  labelledCompany: TextLine | undefined,
   position: TextLine | undefined,
-  isCompanyInfo: (line: TextLine) => boolean,
+  cities: ReadonlySet<string>,
 ): ParsedJob {
+  // After a line that is only «Обязанности:» the rest is the description, with its empty lines.
   const at = lines.findIndex(({ text }) => text === `${JOB_LABELS.description}:`)
   const [head, bodyLines] = at < 0 ? [lines, []] : [lines.slice(0, at), trimEmptyEnd(lines.slice(at + 1))]
   const details = JOB_DETAILS.map((name) => [name, findValueAfterLabel(head, JOB_LABELS[name])] as const).filter(
     ([, line]) => line,
   )
-  const usedStarts = new Set([company, position, ...details.map(([, line]) => line)].map((line) => line?.start))
-  const description = nonEmptyLines(head).filter((line) => {
-    const isUsed = [...usedStarts].some((place) => place !== undefined && place >= line.start && place < line.end)
-    return !isUsed && !isDuration(line.text) && !/^[)(—–-]+$/.test(line.text) && !isCompanyInfo(line)
-  })
+  const companyLine = labelledCompany ?? head.find(({ text }) => isLegalForm(text) && !isDuty(text))
+  const [company, city] = companyLine ? splitCity(companyLine, cities) : []
+  const used = [company, position, ...details.map(([, line]) => line)].filter((line) => line !== undefined)
+  const isUsed = (line: TextLine) => used.some(({ start }) => start >= line.start && start < line.end)
+  const description = nonEmptyLines(head).filter(
+    (line) => !isUsed(line) && !isNoise(line) && !isCompanyInfoText(line.text, cities) && !isBareLabel(line.text),
+  )
   const confidence = company && position && period.isExact ? 'high' : 'low'
   return {
     period,
     company,
     position,
+    ...(city && { city }),
     ...Object.fromEntries(details),
     description: [...removeDutiesLabel(description), ...bodyLines],
     confidence,
   }
 }
+
+/** A label whose value stands in the next line. */
+const isBareLabel = (text: string) =>
+  /^[^:]{3,40}:$/.test(text) && (COMPANY_LABEL.test(text) || POSITION_LABEL.test(text))
 
 const trimEmptyEnd = (lines: readonly TextLine[]) => lines.slice(0, lines.findLastIndex(({ text }) => text !== '') + 1)
 
@@ -121,42 +196,53 @@ function removeDutiesLabel(lines: readonly TextLine[]): TextLine[] {
   })
 }
 
-function parseOneLineJob(period: ParsedPeriod, line: TextLine | undefined, rest: readonly TextLine[]): ParsedJob {
-  const parts = line?.text.split(/,\s+|(?<!\s)\s+[—–|]\s+/) ?? []
-  const at = parts.findIndex((part) => LEGAL_FORM.test(part))
-  if (!line || parts.length !== 2) {
-    return { period, company: line, position: undefined, description: rest, confidence: 'low' }
+/** Parts of a line between commas, dashes and wide gaps. A comma inside quotation marks separates nothing. */
+function splitParts(line: TextLine): TextLine[] {
+  const parts: TextLine[] = []
+  let [start, depth] = [0, 0]
+  const push = (from: number, to: number) => {
+    const text = line.text.slice(from, to).trim()
+    if (text !== '') parts.push(partOfLine({ ...line, text: line.text.slice(from), start: line.start + from }, text))
   }
-  const [position, company] = at === 0 ? [parts[1]!, parts[0]!] : [parts[0]!, parts[1]!]
-  const lineOfPart = (text: string): TextLine => {
-    const start = line.start + line.text.indexOf(text)
-    return { text, start, end: start + text.length }
+  for (let at = 0; at < line.text.length; at++) {
+    if (line.text[at] === '«') depth += 1
+    if (line.text[at] === '»') depth = Math.max(0, depth - 1)
+    const separator = depth > 0 ? undefined : SEPARATORS.find((one) => line.text.startsWith(one, at))
+    if (!separator) continue
+    push(start, at)
+    at += separator.length - 1
+    start = at + 1
   }
-  return {
-    period,
-    company: lineOfPart(company),
-    position: lineOfPart(position),
-    description: rest,
-    confidence: at >= 0 ? 'high' : 'low',
-  }
+  push(start, line.text.length)
+  return parts
 }
 
-const LEGAL_FORM = /^(ООО|ОАО|ЗАО|ПАО|АО|ИП|МУП|ГУП|ФГУП|ГБУ[ЗК]?|МБОУ|МБУ|ЧОП|ТК)[ «"]|[«"][^«»"]+[»"]/
+const SEPARATORS = [', ', ' — ', ' – ', ' - ', ' | ', ' / ', ' · ', '; ', ': ', '  ']
 
-/** Lines about the company: its site, its industry with a list, and elements of a saved page. */
-const COMPANY_INFO_PATTERNS = [
-  /(^|[\s,])(www\.|https?:\/\/)/i,
-  /^[\wа-яё-]+\.(ru|рф|com|org|net|su)$/i,
-  /(\.\.\.|…)$/,
-  /^(отрасль|сфера деятельности|сайт|город|регион|численность)\s*:/i,
-  /^• [А-ЯЁ][^.;(]{2,80}\([^)]{4,}\)$/,
-]
-
-const isCompanyInfoText = (text: string, cities: ReadonlySet<string>) =>
-  COMPANY_INFO_PATTERNS.some((infoPattern) => infoPattern.test(text)) || isCity(text, cities)
-
-/** «Тверь», «г. Тверь, Россия»: a line that is only a place is the city of the company. */
-const isCity = (text: string, cities: ReadonlySet<string>) =>
-  cities.has(normalizeName(text.replace(/^г\. ?/, '').split(/,|\(/)[0]!))
-
-const isDuty = (text: string) => /^[•–—*-]\s|[.;]$/.test(text)
+function parseOneLineJob(
+  period: ParsedPeriod,
+  line: TextLine | undefined,
+  rest: readonly TextLine[],
+  cities: ReadonlySet<string>,
+): ParsedJob {
+  const parts = line ? splitParts(line) : []
+  const city = parts.find(({ text }) => isCity(text, cities))
+  const [one, two, ...others] = parts.filter((part) => part !== city)
+  const description = removeDutiesLabel(rest)
+  const details = city && { city }
+  if (!one || !two) return { period, company: one, position: undefined, ...details, description, confidence: 'low' }
+  const named = [one, two, ...others]
+  const at = named.findIndex(({ text }) => isLegalForm(text))
+  // «Водитель, Ромашка», but «Ромашка — водитель».
+  const isPositionSecond = namesOccupation(two.text) && !namesOccupation(one.text)
+  const company = at >= 0 ? named[at]! : isPositionSecond ? one : two
+  const [position, ...further] = named.filter((part) => part !== company)
+  return {
+    period,
+    company,
+    position,
+    ...details,
+    description: [...further, ...description],
+    confidence: at >= 0 && named.length === 2 ? 'high' : 'low',
+  }
+}

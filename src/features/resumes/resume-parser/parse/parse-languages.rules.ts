@@ -15,30 +15,42 @@ export function parseLanguages(lines: readonly TextLine[]): ParsedValue<ParsedLa
   const uniqueRows = rows.filter(
     ({ language }, n) => rows.findIndex((row) => row.language.language_id === language.language_id) === n,
   )
-  return highConfidence(
-    uniqueRows.map(({ language }) => language),
-    spanOf(rows.map(({ line }) => line)),
-  )
+  const parts = rows.map(({ line }) => line)
+  const languages = uniqueRows.map(({ language }) => language)
+  return { ...highConfidence(languages, spanOf(parts)), parts }
 }
 
 export function parseLanguage(text: string): ParsedLanguage | undefined {
   const [name = '', ...rest] = text.split(/(?<!\s)(?:\s+[—–-]\s+|\s*:\s*|\s*\()/)
-  const language = FOREIGN_LANGUAGES.find((one) => foldText(one.name) === foldText(name.trim()))
+  const russianName = RUSSIAN_NAMES[name.trim().toLowerCase()] ?? name.trim()
+  const language = FOREIGN_LANGUAGES.find((one) => foldText(one.name) === foldText(russianName))
   const level = language && parseLanguageLevel(foldText(rest.join(' ')))
   return level
     ? { language_id: language.id, level_id: LANGUAGE_LEVELS.find(({ code }) => code === level)!.id }
     : undefined
 }
 
+const RUSSIAN_NAMES: Record<string, string> = {
+  english: 'Английский',
+  russian: 'Русский',
+  german: 'Немецкий',
+  french: 'Французский',
+  spanish: 'Испанский',
+  italian: 'Итальянский',
+  chinese: 'Китайский',
+  turkish: 'Турецкий',
+  tatar: 'Татарский',
+}
+
 const LANGUAGE_LEVEL_PATTERNS: readonly [RegExp, string][] = [
-  [/родной/, 'l1'],
+  [/родной|native/, 'l1'],
   [/\b([abc][12])\b/, ''],
   [/совершенств/, 'c2'],
-  [/свободн|продвинут/, 'c1'],
-  [/собеседован|разговорн/, 'b2'],
-  [/читаю|средний/, 'b1'],
-  [/базов|технич|словар/, 'a2'],
-  [/начальн/, 'a1'],
+  [/свободн|продвинут|fluent|full professional/, 'c1'],
+  [/собеседован|разговорн|professional working/, 'b2'],
+  [/читаю|средний|intermediate/, 'b1'],
+  [/базов|технич|словар|limited working|basic/, 'a2'],
+  [/начальн|elementary/, 'a1'],
 ]
 
 function parseLanguageLevel(text: string): string | undefined {

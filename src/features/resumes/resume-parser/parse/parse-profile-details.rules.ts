@@ -21,8 +21,6 @@ export type ParsedProfileDetails = {
 export const parseProfileDetails = (header: readonly TextLine[], email: string | undefined): ParsedProfileDetails => ({
   ...optionalEntry('contacts', parseContacts(header, email)),
   ...optionalEntry('metros', parseNamesAfterLabel(header, PERSON_LABELS.metros)),
-  ...optionalEntry('citizenships', parseNamesAfterLabel(header, PERSON_LABELS.citizenships)),
-  ...optionalEntry('work_permits', parseNamesAfterLabel(header, PERSON_LABELS.work_permits)),
   ...optionalEntry('relocation_id', parseIdAfterLabel(header, PERSON_LABELS.relocation, RELOCATIONS)),
   ...optionalEntry('relocation_cities', parseNamesAfterLabel(header, PERSON_LABELS.relocation_cities)),
   ...optionalEntry('business_trip_id', parseIdAfterLabel(header, PERSON_LABELS.business_trip, BUSINESS_TRIPS)),

@@ -7,14 +7,17 @@ import type { PlainSkill } from '../plain-resume.rules.ts'
 import { findValueAfterLabel } from './labelled-values.rules.ts'
 import { type ParsedDesiredWork, parseDesiredWork } from './parse-desired-work.rules.ts'
 import { parseEducationLevel } from './parse-education-level.rules.ts'
+import { parseForeignDetails } from './parse-foreign-details.rules.ts'
 import { type ParsedJob, parseJobs } from './parse-jobs.rules.ts'
 import { type ParsedLanguage, parseLanguage, parseLanguages } from './parse-languages.rules.ts'
+import { parseLearning } from './parse-learning.rules.ts'
+import { parseName } from './parse-name.rules.ts'
 import { type ParsedPersonText, parsePerson } from './parse-person.rules.ts'
 import { type ParsedProfileDetails, parseProfileDetails } from './parse-profile-details.rules.ts'
 import { type ParsedRecords, parseRecords } from './parse-records.rules.ts'
 import { highConfidence, optionalEntry, type ParsedValue } from './parsed-value.rules.ts'
 import { nonEmptyLines, normalizeResumeText, spanOf, splitLines, type TextLine } from './text-lines.rules.ts'
-import { sectionLines, splitSections } from './text-sections.rules.ts'
+import { sectionLines, splitSections, type TextSections } from './text-sections.rules.ts'
 
 const MAX_SKILL_LENGTH = 100
 
@@ -69,6 +72,8 @@ export type ParsedResumeText = ParsedPersonText &
   ParsedRecords & {
     /** The text that all positions refer to, with normalised spaces and line ends. */
     text: string
+    /** Lines that are headings of sections. */
+    headings: readonly TextLine[]
     jobs: ParsedJob[]
     education_level_id?: ParsedValue<number>
     experience_none?: ParsedValue<boolean>
@@ -85,18 +90,22 @@ export type ParsedResumeText = ParsedPersonText &
  */
 export function parseResumeText(rawText: string, cities: ReadonlySet<string>): ParsedResumeText {
   const text = normalizeResumeText(rawText)
-  const sections = splitSections(splitLines(text))
+  const sections = moveNameToHeader(splitSections(splitLines(text)))
   const header = sectionLines(sections, 'header')
+  const records = parseRecords(sectionLines(sections, 'education', 'courses', 'recommendations'))
   const skillLines = sectionLines(sections, 'languages', 'skills')
-  const person = parsePerson(header, textBeforeRecommendations(text, sections.recommendations))
+  const person = parsePerson(header, textBeforeRecommendations(text, sections.recommendations), cities)
   return {
     text,
+    headings: sections.headings,
     ...person,
+    ...parseForeignDetails([...header, ...sectionLines(sections, 'wish')]),
     ...parseProfileDetails(header, person.email?.value),
     ...parseDesiredWork(text, sections.wish, header),
     jobs: parseJobSection(text, sections.experience, cities),
     ...optionalEntry('experience_none', parseNoExperience(sections.experience)),
-    ...parseRecords(sectionLines(sections, 'education', 'courses', 'recommendations')),
+    ...parseForeignLearning(sections, records),
+    ...records,
     ...optionalEntry('links', parseLinks(sections.links)),
     ...optionalEntry('education_level_id', parseEducationLevel(sectionLines(sections, 'education'))),
     ...optionalEntry('skills', parseSkills(sectionLines(sections, 'skills'))),
@@ -106,6 +115,32 @@ export function parseResumeText(rawText: string, cities: ReadonlySet<string>): P
       parseDriverLicenses(sectionLines(sections, 'driving', 'header', 'about', 'skills')),
     ),
     ...optionalEntry('about', parseAbout(sections.about)),
+  }
+}
+
+/** Sections that stand above the name in the PDF of a LinkedIn profile. */
+const SECTIONS_ABOVE_NAME = ['courses', 'languages', 'skills', 'other'] as const
+
+/** In the PDF of a LinkedIn profile the name, the position and the place follow the lists of the left column. */
+function moveNameToHeader(sections: TextSections): TextSections {
+  if (!sections.header.some(({ text }) => /linkedin\.com/i.test(text))) return sections
+  if (parseName(sections.header).first_name) return sections
+  for (const name of SECTIONS_ABOVE_NAME) {
+    const at = sections[name].findIndex((line) => parseName([line]).first_name?.confidence === 'high')
+    if (at < 0) continue
+    const header = [...sections[name].slice(at), ...sections.header]
+    return { ...sections, [name]: sections[name].slice(0, at), header }
+  }
+  return sections
+}
+
+/** Schools and courses of other sites. Files of the service name each field. */
+function parseForeignLearning(sections: TextSections, records: ParsedRecords) {
+  const { recommendations: _, ...own } = records
+  if (Object.keys(own).length > 0) return {}
+  return {
+    ...optionalEntry('education_primary', parseLearning(sections.education, false)),
+    ...optionalEntry('education_additional', parseLearning(sections.courses, true)),
   }
 }
 

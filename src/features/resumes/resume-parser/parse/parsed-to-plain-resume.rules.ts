@@ -1,3 +1,4 @@
+import { WebAddress } from '#contract/shapes.ts'
 import { NAME_SEPARATOR } from '../file-labels.rules.ts'
 import type { PlainJob, PlainPerson, PlainResume, ReferenceEntry } from '../plain-resume.rules.ts'
 import type { ParsedJob } from './parse-jobs.rules.ts'
@@ -91,9 +92,15 @@ const toPlainJob = ({
   to: period.to,
   description: description.map(({ text }) => text).join('\n'),
   city: toReferenceEntry(city?.text),
-  site_url: site_url?.text ?? '',
+  site_url: toAddress(site_url?.text ?? ''),
   industries: splitNames(industries).map((name) => ({ id: null, name })),
   skills: splitNames(skills),
 })
+
+/** hh.ru prints the site of a company without its scheme. */
+function toAddress(text: string): string {
+  const isBare = text !== '' && !/^https?:/i.test(text) && WebAddress.safeParse(`https://${text}`).success
+  return isBare ? `https://${text}` : text
+}
 
 const splitNames = (line: TextLine | undefined) => line?.text.split(NAME_SEPARATOR) ?? []

@@ -1,5 +1,12 @@
 /** A value read from a text, its position, and how certain the parser is. */
-export type ParsedValue<T = string> = { value: T; start: number; end: number; confidence: Confidence }
+export type ParsedValue<T = string> = {
+  value: T
+  start: number
+  end: number
+  confidence: Confidence
+  /** The lines that a list was read from, when others stand between them. */
+  parts?: readonly { start: number; end: number }[]
+}
 export type Confidence = 'high' | 'low'
 
 export const highConfidence = <T>(value: T, { start, end }: { start: number; end: number }): ParsedValue<T> => ({

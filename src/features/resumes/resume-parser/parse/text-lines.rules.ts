@@ -1,12 +1,21 @@
+import { mendLetters } from './mend-letters.rules.ts'
+
 /** A trimmed line; `start` and `end` are positions in the text. */
 export type TextLine = { text: string; start: number; end: number }
 
-/** Normalises line ends and spaces, and removes invisible characters. Positions refer to the normalised text. */
+/**
+ * Normalises line ends, spaces, hyphens and letters, and removes invisible characters. Positions refer to the normalised
+ * text.
+ */
 export const normalizeResumeText = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u00A0\u202F\u2009\t\f\v]/g, ' ')
-    .replace(/\u00AD|\u200B|\uFEFF/g, '')
+  mendLetters(
+    text
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[\u00A0\u202F\u2007\u2009\u2002\u2003\t\f\v]/g, ' ')
+      .replace(/[\u2010\u2011]/g, '-')
+      .replace(/\u00AD|[\u200B-\u200F]|[\u202A-\u202E]|\u2060|\uFE0F|\uFEFF/g, ''),
+  )
 
 /** Splits a text into lines. Empty lines stay, because they separate blocks. */
 export function splitLines(text: string): TextLine[] {
@@ -17,6 +26,13 @@ export function splitLines(text: string): TextLine[] {
     const trimmed = rawLine.trim()
     return { text: trimmed, start, end: start + trimmed.length }
   })
+}
+
+/** A part of a line as a line of its own. */
+export function partOfLine(line: TextLine, part: string): TextLine {
+  const text = part.trim()
+  const start = line.start + Math.max(0, line.text.indexOf(text))
+  return { text, start, end: start + text.length }
 }
 
 /** The span from the first to the last non-empty line. */

@@ -1,0 +1,30 @@
+/** What is read from data of others: nothing about its shape is certain. */
+export type LooseRecord = Readonly<Record<string, unknown>>
+
+const MAX_ITEMS = 200
+const MAX_TEXT_LENGTH = 10_000
+
+export const isRecord = (value: unknown): value is LooseRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const recordOf = (value: unknown): LooseRecord => (isRecord(value) ? value : {})
+
+/** A text, a number, or the name of an object: `{ "id": 1, "name": "Казань" }`. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT_LENGTH).trim()
+  if (typeof value === 'number') return String(value)
+  if (!isRecord(value)) return ''
+  const named = value.name ?? value.title ?? value.formatted ?? value.id
+  return isRecord(named) ? '' : textOf(named)
+}
+
+export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [])
+
+export const recordsOf = (value: unknown): LooseRecord[] => itemsOf(value).filter(isRecord)
+
+export const textListOf = (value: unknown): string[] => itemsOf(value).map(textOf).filter(Boolean)
+
+export const numberOf = (value: unknown): number | null => {
+  const number = Number(textOf(value).replaceAll(' ', ''))
+  return Number.isFinite(number) && number > 0 ? number : null
+}

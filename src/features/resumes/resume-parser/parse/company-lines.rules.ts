@@ -1,0 +1,58 @@
+import { normalizeName } from '#lib/text/normalize-name.ts'
+import type { TextLine } from './text-lines.rules.ts'
+
+const LEGAL_FORM =
+  /^(ООО|ОАО|ЗАО|ПАО|НАО|АО|ИП|МУП|ГУП|ФГУП|ФГБОУ|ФГБУ|ФКУ|ГБУ[ЗК]?|ГКУ|ГАУ|ГБОУ|МБОУ|МАОУ|МБДОУ|МКОУ|МБУ|МАУ|МКУ|ЧОП|ЧУП|ТК|ТСЖ|УК|НИИ|ГК|ЖЭК)[ «"]/
+const QUOTED_NAME = /[«"“][^«»"“”]{1,100}[»"”]/
+const FOREIGN_FORM = /(?:^|[ ,])(LLC|Ltd\.?|Inc\.?|GmbH|Corp\.?|Co\.|JSC)$/
+
+/** «ООО «Ромашка»», «Svet LLC» */
+export const isLegalForm = (text: string) => LEGAL_FORM.test(text) || QUOTED_NAME.test(text) || FOREIGN_FORM.test(text)
+
+/** «energiya.example», «www.energiya.example/about» */
+export const SITE_PATTERN = /^(?:https?:\/\/)?(?:[\wа-яё-]{1,63}\.){1,4}[a-zа-яё]{2,10}(?:\/[^\s,]{0,200})?$/i
+
+/** Lines about the company: its site, its industry with a list, and elements of a saved page. */
+const COMPANY_INFO_PATTERNS = [
+  /(^|[\s,])(www\.|https?:\/\/)/i,
+  SITE_PATTERN,
+  /(\.\.\.|…)$/,
+  /^(отрасль|сфера деятельности|сайт|город|регион|численность)\s*:/i,
+  /^• [А-ЯЁ][^.;(]{2,80}\([^)]{4,}\)$/,
+]
+
+export const isCompanyInfoText = (text: string, cities: ReadonlySet<string>) =>
+  COMPANY_INFO_PATTERNS.some((infoPattern) => infoPattern.test(text)) || isCity(text, cities)
+
+/** «Тверь», «г. Тверь, Россия»: a line that is only a place is the city of the company. */
+export const isCity = (text: string, cities: ReadonlySet<string>) =>
+  cities.has(
+    normalizeName(
+      text
+        .replace(/^(?:г\.|г |город ) ?/i, '')
+        .split(/,|\(/)[0]!
+        .replace(/ г\.?$/, ''),
+    ),
+  )
+
+/**
+ * Counts the lines at the start that tell about the company. In hh.ru files the list of its activities follows its industry,
+ * which ends in dots.
+ */
+export function countCompanyInfo(lines: readonly TextLine[], cities: ReadonlySet<string>): number {
+  let isInList = false
+  const end = lines.findIndex(({ text }) => {
+    const isListItem = isInList && text.startsWith('•')
+    isInList = isListItem || /(\.\.\.|…)$/.test(text)
+    return !isListItem && !isCompanyInfoText(text, cities)
+  })
+  return end < 0 ? lines.length : end
+}
+
+export const isDuty = (text: string) => /^[•–—*-]\s|[.;]$/.test(text)
+
+const WORD_OF_WORK =
+  /бухгалтер|менеджер|инженер|директор|водител|резюме|продав|монтаж|механик|мастер|врач|учител|повар|курьер|оператор|программист|разработчик|аналитик|дизайнер|юрист|администратор|слесар|сварщик|кассир|охран|главн|старш|ведущ|начальник|специалист|помощник|curriculum|resume|engineer|manager|developer|driver|director|designer|analyst|senior|junior|lead/i
+
+/** «Главный бухгалтер», «Senior Developer» */
+export const namesOccupation = (text: string) => WORD_OF_WORK.test(text)

@@ -1,0 +1,108 @@
+import { BUSINESS_TRIPS, RELOCATIONS } from '#features/reference/dictionaries/person.contract.ts'
+import type { ParsedProfileDetails } from './parse-profile-details.rules.ts'
+import { highConfidence, type ParsedValue } from './parsed-value.rules.ts'
+import { partOfLine, spanOf, type TextLine } from './text-lines.rules.ts'
+
+const CITIZENSHIP = /^(?:гражданство|citizenship)(?: ?:| ) ?([^\n]{2,200})$/i
+const PERMIT_SEPARATOR = /, ?(?:есть )?(?:разрешение на работу|work permit at) ?: ?/i
+const PERMIT_LINE = /^(?:есть )?разрешение на работу ?: ?([^\n]{2,200})$/i
+const ENGLISH_COUNTRIES: Record<string, string> = {
+  russia: 'Россия',
+  'russian federation': 'Россия',
+  рф: 'Россия',
+  'российская федерация': 'Россия',
+  российское: 'Россия',
+  belarus: 'Беларусь',
+  'республика беларусь': 'Беларусь',
+  kazakhstan: 'Казахстан',
+  uzbekistan: 'Узбекистан',
+  kyrgyzstan: 'Кыргызстан',
+  киргизия: 'Кыргызстан',
+  tajikistan: 'Таджикистан',
+  armenia: 'Армения',
+}
+
+const METRO = /(?:^|[,;(] ?)(?:м\.|метро:?|ст\. ?м\.|metro) ?([А-ЯЁ][А-Яа-яЁё0-9 -]{2,40})/
+
+type Phrase = readonly [words: RegExp, code: string]
+const RELOCATION_PHRASES: readonly Phrase[] = [
+  [/не готова? к переезду|переезд невозможен|без переезда|not willing to relocate/i, 'no'],
+  [/хочу переехать|желателен переезд|want to relocate/i, 'desired'],
+  [/готова? к переезду|переезд возможен|возможен переезд|willing to relocate|prepared to relocate/i, 'possible'],
+]
+const TRIP_PHRASES: readonly Phrase[] = [
+  [/не готова? к командировкам|без командировок|not prepared for business trips/i, 'never'],
+  [/(?:готова? )?к редким командировкам|prepared for occasional business trips/i, 'sometimes'],
+  [
+    /готова? к (?:длительным |частым |любым )?командировкам|командировки возможны|prepared for business trips/i,
+    'ready',
+  ],
+]
+
+function findPhrase(
+  header: readonly TextLine[],
+  phrases: readonly Phrase[],
+  items: readonly { id: number; code: string }[],
+): ParsedValue<number> | undefined {
+  for (const [words, code] of phrases)
+    for (const line of header) {
+      const match = words.exec(line.text)
+      if (!match) continue
+      const start = line.start + match.index
+      return highConfidence(items.find((item) => item.code === code)!.id, { start, end: start + match[0].length })
+    }
+  return undefined
+}
+
+/** The name of a country may stand in the line twice. */
+function lastPartOfLine(line: TextLine, text: string) {
+  const start = line.start + line.text.lastIndexOf(text)
+  return { start, end: start + text.length }
+}
+
+function parseNames(line: TextLine, text: string): ParsedValue<string[]> {
+  const names = text
+    .split(/[;,] ?/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+  return highConfidence(
+    names.map((name) => ENGLISH_COUNTRIES[name.toLowerCase()] ?? name),
+    lastPartOfLine(line, text),
+  )
+}
+
+/** Citizenship, work permits, metro, relocation and trips as hh.ru prints them and as people write them. */
+export function parseForeignDetails(header: readonly TextLine[]): ParsedProfileDetails {
+  const details: ParsedProfileDetails = {}
+  for (const line of header) {
+    const [countries, permits] = CITIZENSHIP.exec(line.text)?.[1]?.split(PERMIT_SEPARATOR) ?? []
+    const permitLine = permits ?? PERMIT_LINE.exec(line.text)?.[1]
+    const ownPart = permits ? partOfLine(line, line.text.slice(0, line.text.search(PERMIT_SEPARATOR))) : line
+    if (countries) details.citizenships ??= parseNames(ownPart, countries)
+    if (permitLine) details.work_permits ??= parseNames(line, permitLine)
+  }
+  const stations = header.flatMap((line) => {
+    const name = METRO.exec(line.text)?.[1]?.trim()
+    return name ? [partOfLine(line, name)] : []
+  })
+  if (stations.length > 0)
+    details.metros = highConfidence(
+      stations.map(({ text }) => text),
+      spanOf(stations),
+    )
+  const relocation = findPhrase(header, RELOCATION_PHRASES, RELOCATIONS)
+  if (relocation) details.relocation_id = relocation
+  const cities = relocation && header.flatMap((line) => relocationCities(line))[0]
+  if (cities) details.relocation_cities = cities
+  const trip = findPhrase(header, TRIP_PHRASES, BUSINESS_TRIPS)
+  if (trip) details.business_trip_id = trip
+  return details
+}
+
+/** «Готов к переезду: Москва, Санкт-Петербург, готов к командировкам» */
+function relocationCities(line: TextLine): ParsedValue<string[]> | [] {
+  const text = /(?:переезду|переехать) ?(?:\(|:) ?([^:()\n]{2,200})/i.exec(line.text)?.[1]
+  const end = text?.search(/,? (?:не )?готова? /i) ?? -1
+  const names = end < 0 ? text : text?.slice(0, end)
+  return names ? parseNames(line, names) : []
+}

@@ -1,0 +1,106 @@
+import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
+import { highConfidence, lowConfidence, optionalEntry, type ParsedValue } from './parsed-value.rules.ts'
+import { spanOf, type TextLine } from './text-lines.rules.ts'
+
+export type ParsedSalary = {
+  salary_amount?: ParsedValue<number>
+  salary_currency?: ParsedValue
+  salary_mode_id?: ParsedValue<number>
+  salary_net?: ParsedValue<boolean>
+}
+
+const CURRENCY_BY_SIGN: Record<string, string> = {
+  РУБ: 'RUB',
+  'Р.': 'RUB',
+  RUR: 'RUB',
+  ДОЛЛ: 'USD',
+  ЕВРО: 'EUR',
+  ...Object.fromEntries(CURRENCIES.flatMap(({ code, name }) => [code, name].map((sign) => [sign.toUpperCase(), code]))),
+}
+const CURRENCY_SIGN_PATTERN = Object.keys(CURRENCY_BY_SIGN)
+  .map((sign) => sign.replace(/[.$]/g, '\\$&'))
+  .join('|')
+
+/** «90 000», «90.000», «90'000», «90» before «тыс.» */
+const AMOUNT_PATTERN = "\\d{1,3}(?:[ .'’]\\d{3}){1,2}(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2})?(?!\\d)"
+const MULTIPLIER_PATTERN = 'тыс(?:яч[аи]?|\\.)?|т\\. ?р\\.|тр(?![а-яё])|т(?![а-яё.])|к(?![а-яё])|k(?![a-z])|млн\\.?'
+const MULTIPLIERS: readonly [RegExp, number][] = [
+  [/^млн/, 1_000_000],
+  [/^[тtкk]/, 1000],
+]
+
+const SALARY_LABEL_PATTERN =
+  '(?:з[/.\\\\]?п|зарплата|заработная плата|зарплатные ожидания|ожидания по (?:зарплате|доходу)|(?:желаемая|ожидаемая|минимальная) (?:зарплата|заработная плата|оплата)|(?:желаемый |ожидаемый )?(?:уровень )?(?:дохода?|оклада?)|salary(?: expectations?)?|expected salary)'
+const SALARY_PATTERN = new RegExp(
+  `(${SALARY_LABEL_PATTERN}(?: :|:| -| —)?\\s{1,2})?(?:от |до |около |from )?(?<![\\d+.(-])(${CURRENCY_SIGN_PATTERN})? ?(?<!\\d)(${AMOUNT_PATTERN})(?:\\s?[—–-]\\s?(?:${AMOUNT_PATTERN}))?\\s?(${MULTIPLIER_PATTERN})?\\s?(${CURRENCY_SIGN_PATTERN})?`,
+  'gi',
+)
+
+const MIN_AMOUNT = 1000
+const MAX_AMOUNT = 100_000_000
+
+type FoundSalary = { amount: number; currency: string; isSure: boolean; start: number; end: number }
+
+/** Whether a line names a salary, so that it is no position. */
+export const namesSalary = (text: string) => findSalary(text) !== undefined
+
+/** The first amount with a currency or after a label. Amount and currency may be on two lines. */
+function findSalary(text: string): FoundSalary | undefined {
+  for (const match of text.matchAll(SALARY_PATTERN)) {
+    const [, label, signBefore, digits = '', multiplierText, signAfter] = match
+    const sign = signAfter ?? signBefore
+    const isThousands = multiplierText !== undefined && /р/i.test(multiplierText)
+    if (!label && !sign && !isThousands) continue
+    const multiplier = multiplierText
+      ? MULTIPLIERS.find(([words]) => words.test(multiplierText.toLowerCase()))?.[1]
+      : undefined
+    const amount = multiplier
+      ? Math.round(Number(digits.replace(',', '.').replaceAll(/[ '’]/g, '')) * multiplier)
+      : Number(digits.replaceAll(/[ .'’]/g, ''))
+    if (!(amount >= MIN_AMOUNT && amount <= MAX_AMOUNT)) continue
+    const isSure = signAfter !== undefined && !multiplier && !/\d\s?[—–-]\s?\d/.test(match[0])
+    const currency = sign ? CURRENCY_BY_SIGN[sign.toUpperCase()]! : 'RUB'
+    return {
+      amount,
+      currency,
+      isSure,
+      start: match.index + (label?.length ?? 0),
+      end: match.index + match[0].trimEnd().length,
+    }
+  }
+  return undefined
+}
+
+/** Parses the salary. Pay period and tax mode follow on the same line. */
+export function parseSalary(text: string, lines: readonly TextLine[]): ParsedSalary {
+  const { start, end } = spanOf(lines)
+  const found = findSalary(text.slice(start, end))
+  if (!found) return {}
+  const place = { start: start + found.start, end: start + found.end }
+  const rest = { text: /^.*/.exec(text.slice(place.end, end))![0], at: place.end }
+  const withConfidence = found.isSure ? highConfidence : lowConfidence
+  return {
+    salary_amount: withConfidence(found.amount, place),
+    salary_currency: withConfidence(found.currency, place),
+    ...optionalEntry('salary_mode_id', findFirstPhrase(rest, SALARY_MODE_NAMES)),
+    ...optionalEntry('salary_net', findFirstPhrase(rest, TAX_PHRASES)),
+  }
+}
+
+const SALARY_MODE_NAMES = [
+  ...SALARY_MODES.map(({ id, name }) => [name, id] as const),
+  ['в месяц', 1] as const,
+  ['в час', 3] as const,
+]
+const TAX_PHRASES = [
+  ['на руки', true],
+  ['до вычета', false],
+] as const
+
+function findFirstPhrase<T>({ text, at }: { text: string; at: number }, words: readonly (readonly [string, T])[]) {
+  for (const [phrase, value] of words) {
+    const place = text.indexOf(phrase)
+    if (place >= 0) return highConfidence<T>(value, { start: at + place, end: at + place + phrase.length })
+  }
+  return undefined
+}
