@@ -4,7 +4,17 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext, wholePageContext } from '#app/context.ts'
-import { waitForRenderTurn } from '#app/render-turn.server.ts'
+
+let lastTurn: Promise<void> = Promise.resolve()
+
+/**
+ * Waits for a turn of the event loop that no other page takes. React renders a page in one piece: sixteen in one turn would
+ * keep every new request waiting for all of them, refusals too (G-07).
+ */
+export function waitForRenderTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => void setImmediate(resolve)))
+  return lastTurn
+}
 
 // The server takes these from the build, so that it runs the same copy of React Router as the pages.
 export { createRequestHandler } from 'react-router'

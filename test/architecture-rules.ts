@@ -29,7 +29,7 @@ export const KNOWN_TO_GROUND = [
 ]
 
 /** The lists of all contracts are the only files of `src/contract/` that know the features. */
-export const KNOWS_ALL_CONTRACTS = ['src/contract/all-chapters.ts', 'src/contract/all-endpoints.ts']
+export const KNOWS_ALL_CONTRACTS = ['src/contract/all-chapters.ts', 'src/contract/all-chapters.ts']
 
 /** Loads the readers of foreign documents in another process, by their address. */
 export const KNOWS_MAIN = ['src/platform/foreign-documents/read-foreign-document.ts']

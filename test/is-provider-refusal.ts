@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 
 const DECLARING = Object.values(ALL_ENDPOINTS)
   .filter(({ errors }) => errors?.some((code) => code === 'provider_failed'))

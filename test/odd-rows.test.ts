@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROUTES } from '#app/rules/routes.ts'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { showEmployerNegotiation } from '#features/negotiations/inbox/contract/inbox.ts'
 import { ACCESS_CASES } from './access/access-cases.ts'
 import { type Fixtures, givenFixtures } from './fixtures/fixtures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { COMMON_ERROR_CODES } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from '#contract/errors.ts'
 import { IDEMPOTENCY_ERROR_CODES } from '#contract/idempotency.ts'

@@ -6,7 +6,7 @@ import { productFiles } from './layer-files.ts'
 /** The table itself; kinds of templates and samples of the gallery are not states. */
 const ALLOWED_FILES = [
   'src/features/negotiations/rules/state-labels.ts',
-  'src/features/templates/template-labels.ts',
+  'src/features/templates/templates.route.tsx',
   'src/ui/gallery/gallery-parts.tsx',
   'src/ui/gallery/gallery-rows.tsx',
 ]

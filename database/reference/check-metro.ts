@@ -1,5 +1,4 @@
-import type { ReferenceData } from './read-reference.ts'
-import { findRepeatedValues } from './repeated-values.ts'
+import { findRepeatedValues, type ReferenceData } from './read-reference.ts'
 
 type Station = ReferenceData['metroStations'][number]
 type Metro = Pick<ReferenceData, 'metroLines' | 'metroStations' | 'metroEdges'>

@@ -1,5 +1,4 @@
-import type { ReferenceData } from './read-reference.ts'
-import { findRepeatedValues } from './repeated-values.ts'
+import { findRepeatedValues, type ReferenceData } from './read-reference.ts'
 
 type City = ReferenceData['cities'][number]
 type Point = Pick<City, 'lat' | 'lng'>

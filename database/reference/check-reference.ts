@@ -1,8 +1,7 @@
 import { findMetroProblems } from './check-metro.ts'
 import { findPlaceProblems } from './check-places.ts'
 import { findRoleProblems } from './check-roles.ts'
-import type { ReferenceData } from './read-reference.ts'
-import { findRepeatedValues } from './repeated-values.ts'
+import { findRepeatedValues, type ReferenceData } from './read-reference.ts'
 
 /** Lists the errors in the reference data as sentences; empty if there are none. */
 export function findReferenceProblems(reference: ReferenceData): string[] {

@@ -1,5 +1,4 @@
-import type { ReferenceData } from './read-reference.ts'
-import { findRepeatedValues } from './repeated-values.ts'
+import { findRepeatedValues, type ReferenceData } from './read-reference.ts'
 
 type Roles = ReferenceData['professionalRoles']
 type ProviderRoles = ReferenceData['providerRoles']

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 
+/** Returns the second and later occurrences of repeated values. */
+export function findRepeatedValues<V>(values: readonly V[]): V[] {
+  const seen = new Set<V>()
+  return values.filter((value) => seen.has(value) || !seen.add(value))
+}
+
 type Columns = Record<string, (value: string) => unknown>
 type Row<C extends Columns> = { [K in keyof C]: ReturnType<C[K]> }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
-import type { FileReply } from '#contract/file-reply.ts'
+import type { FileReply } from '#contract/replies.ts'
 import { downloadCareer, downloadCareerKey } from '#features/career/career.contract.ts'
 import {
   downloadApplicationProof,
@@ -18,7 +18,7 @@ import {
   showSeekerInterviewCalendar,
   showTodayCalendar,
 } from '#features/negotiations/documents/interview-calendar.contract.ts'
-import { exportNegotiations } from '#features/negotiations/inbox/contract/negotiation-export.ts'
+import { exportNegotiations } from '#features/negotiations/inbox/contract/inbox.ts'
 import { type AUDIT_FORMATS, exportAuditLog } from '#features/operator/audit/audit.contract.ts'
 import { readAuditFilters } from '#features/operator/audit/audit-query.rules.ts'
 import { exportLeakAffected } from '#features/operator/leak/leak.contract.ts'

@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs'
-import * as bulkReply from './bulk-reply.ts'
-import * as creationQuota from './creation-quota.ts'
+import type { Endpoint } from './endpoint.ts'
 import * as errors from './errors.ts'
-import * as fileReply from './file-reply.ts'
 import * as formShapes from './form-shapes.ts'
 import * as liveEvents from './live-events.ts'
 import * as paging from './paging.ts'
 import * as phoneShapes from './phone-shapes.ts'
+import * as bulkReply from './replies.ts'
+import * as creationQuota from './replies.ts'
+import * as fileReply from './replies.ts'
 import * as shapes from './shapes.ts'
 import * as textReading from './text-reading.ts'
 
@@ -37,3 +38,13 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   textReading,
   ...ofFeatures,
 ]
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'reply' in value
+
+/** All endpoints by name. OpenAPI is generated from it, and a test compares it with the served routes. */
+export const ALL_ENDPOINTS: Record<string, Endpoint> = Object.fromEntries(
+  CHAPTERS.flatMap((chapter) => Object.entries<unknown>(chapter)).filter((entry): entry is [string, Endpoint] =>
+    isEndpoint(entry[1]),
+  ),
+)

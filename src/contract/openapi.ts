@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALL_ENDPOINTS } from './all-endpoints.ts'
+import { ALL_ENDPOINTS } from './all-chapters.ts'
 import { scopeOf } from './api-scopes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from './errors.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { cleanText, htmlToText } from '#lib/text/html-text.ts'
-// Registers the Russian default messages, also for pages that import only one shape.
 import './validation/default-messages.ts'
-import { date, email, url } from './validation/format-rules.ts'
 import { charactersText, ruleMessage } from './validation/rule-messages.ts'
 import { max, min, regex, required, singleLine } from './validation/text-rules.ts'
-import { oneOfValues } from './validation/value-rules.ts'
+import { date, email, oneOfValues, url } from './validation/value-rules.ts'
+
+// Registers the Russian default messages, also for pages that import only one shape.
 
 const WHOLE_NUMBER_PATTERN = /^-?\d{1,16}$/
 const MAX_ID = 2_147_483_647

@@ -1,6 +1,6 @@
 import { toJsonColumn } from '#database/connect.ts'
 import { hashOfSearch } from '#features/saved-searches/server/note-search-visit.ts'
-import { moscowDay } from '#lib/dates/moscow-day.ts'
+import { moscowDay } from '#lib/dates/moscow-time.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { DemoPersonKey } from './accounts/demo-people.ts'
 import type { DemoContext } from './demo-context.ts'

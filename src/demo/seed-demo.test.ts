@@ -11,7 +11,7 @@ import { PREMIUM_LIMITS, UNVERIFIED_VACANCIES } from '#features/premium/rules/pl
 import { ResumePage } from '#features/resumes/contract/resumes.ts'
 import { findVacancyGaps } from '#features/vacancies/editor/rules/vacancy-gaps.ts'
 import type { OwnVacancy } from '#features/vacancies/own-list/own-vacancy.contract.ts'
-import { isInn } from '#lib/numbers/inn.ts'
+import { isInn } from '#lib/numbers/registry-numbers.ts'
 import { cleanRichText } from '#platform/http/rich-text.ts'
 import { countRows, DEMO_NOW, openUnhurried, test } from '#test/seeded-demo.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPersonKey } from './accounts/demo-people.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { createSignUp } from './accounts/create-accounts.ts'
 import { DEMO_PEOPLE, type DemoPersonKey } from './accounts/demo-people.ts'
@@ -7,7 +8,6 @@ import { generateCompanies } from './companies/generate-companies.ts'
 import { demoAccounts, insertDemoEmployers } from './companies/insert-employers.ts'
 import type { DemoContext } from './demo-context.ts'
 import { loadDemoReference } from './demo-reference.ts'
-import { insertDataExportRequest } from './insert-data-export-request.ts'
 import { insertFavorites } from './insert-favorites.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { insertPayReports } from './insert-pay-reports.ts'
@@ -18,6 +18,13 @@ import { insertVacancyViews } from './insert-views.ts'
 import { insertDemoNegotiations } from './negotiations/insert-negotiations.ts'
 import { insertDemoSeekers } from './seekers/insert-seekers.ts'
 import { generateVacancies } from './vacancies/generate-vacancies.ts'
+
+/** Requests a data export for S1; the job builds it after the server starts. */
+export async function insertDataExportRequest({ db, accountIds, now }: DemoContext) {
+  const account_id = accountIds.get('S1')!
+  await db.insertInto('data_export').values({ account_id, asked_at: now.toISOString() }).execute()
+  await enqueue(db, 'make_data_export', { account_id })
+}
 
 /** Seeds a database without accounts with demo data. The data is deterministic; its dates are relative to `now`. */
 export async function seedDemo(db: Db, now: Date): Promise<void> {

@@ -1,7 +1,5 @@
-import { localMail } from '#fakes/local-mail.ts'
 import { localPush } from '#fakes/local-push.ts'
-import { localSms } from '#fakes/local-sms.ts'
-import type { Outbox } from '#fakes/outbox.ts'
+import { localMail, localSms, type Outbox } from '#fakes/outbox.ts'
 import { NO_TEST_BANK, testPayments } from '#fakes/test-payments.ts'
 import { type HhSettings, hhAdapter } from './hh/hh-adapter.ts'
 import type { MailSender } from './mail/mail.ts'

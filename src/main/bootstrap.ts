@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
 import { connect, type Db } from '#database/connect.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
 import { refuseDemoPeople } from '#demo/accounts/refuse-demo-people.ts'
@@ -22,7 +23,6 @@ import type { MetricsOptions } from '#platform/metrics/routes.ts'
 import { createDatabaseOutbox } from '#platform/outbox/database-outbox.ts'
 import { type DatabaseUrls, prepareSchema } from '#platform/prepare-schema.ts'
 import { drain } from '#platform/process/draining.ts'
-import { openConnections } from '#platform/process/open-connections.ts'
 import { type OpenDatabase, openDatabase } from '#platform/process/open-database.ts'
 import { createOutageLog } from '#platform/process/outage-log.ts'
 import { createPreparation } from '#platform/process/preparation.ts'
@@ -36,6 +36,12 @@ import { closeThreads } from '#platform/threads/heavy-work.ts'
 import { createMainApp, createWorkerApp } from './process-apps.ts'
 import { createSearchIndexes } from './search-indexes.ts'
 import { startWorker } from './worker.ts'
+
+/** Opens connections before they are needed. A database with fewer to give serves too. */
+export async function openConnections(pool: pg.Pool, count: number) {
+  const opened = await Promise.allSettled(Array.from({ length: count }, () => pool.connect()))
+  for (const one of opened) if (one.status === 'fulfilled') one.value.release()
+}
 
 type StartOptions = {
   /** A database that is opening already. */

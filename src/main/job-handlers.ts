@@ -21,7 +21,7 @@ import { countRealPay } from '#features/negotiations/pay-reports/count-real-pay.
 import { countRolePay } from '#features/negotiations/pay-reports/count-role-pay.server.ts'
 import { admitFromQueue } from '#features/negotiations/server/admit-from-queue.ts'
 import { sendNotification } from '#features/notifications/delivery/send-notification.server.ts'
-import { deleteSilentDevices } from '#features/notifications/push/jobs.server.ts'
+import { deleteSilentDevices } from '#features/notifications/push/register-device.server.ts'
 import { sendPushMessage } from '#features/notifications/push/send-push-message.server.ts'
 import { carryOutVerdict } from '#features/operator/cases/carry-out-verdict.server.ts'
 import { advancePremiumRefund } from '#features/premium/server/advance-refund.ts'

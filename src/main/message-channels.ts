@@ -14,7 +14,7 @@ import type { MessageChannels } from '#features/notifications/delivery/send-noti
 import { sendToDevices } from '#features/notifications/push/send-to-devices.server.ts'
 import { composeArchiveLetter } from '#features/privacy/data-export/jobs.server.ts'
 import { composeResumeHoldLetter } from '#features/resumes/moderation/hold-letter.server.ts'
-import { composeViewLetter } from '#features/resumes/page/view-letter.server.ts'
+import { composeViewLetter } from '#features/resumes/page/resume-views.server.ts'
 import { composeSearchLetter } from '#features/saved-searches/server/letters.ts'
 import { composeWarningLetter } from '#features/vacancies/moderation/jobs.server.ts'
 import { composeModerationLetter } from '#features/vacancies/moderation/moderation-letter.server.ts'

@@ -1,4 +1,4 @@
-import type { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import type { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { ACCOUNT_CASES, RECOVERY_CASES } from './accounts.ts'
 import { ARTIFACT_CASES } from './artifacts.ts'
 import { CAREER_CASES } from './career.ts'

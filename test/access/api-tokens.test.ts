@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { API_SCOPES, type ApiScope, scopeOf } from '#contract/api-scopes.ts'
 import { createApiToken } from '#features/accounts/api-tokens/api-tokens.contract.ts'
 import { givenFixtures } from '../fixtures/fixtures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { CompanyRole } from '#features/companies/team/company-roles.contract.ts'
 import { hasCompanyRole } from '#features/companies/team/company-roles.rules.ts'
 import { listEmployerNegotiations, showEmployerNegotiation } from '#features/negotiations/inbox/contract/inbox.ts'

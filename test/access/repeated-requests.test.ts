@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { takesIdempotencyKey } from '#contract/idempotency.ts'
 import { ACTORS, type Actor } from '../fixtures/fixtures.ts'
 import { test } from '../test-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { showEmployerNegotiation } from '#features/negotiations/inbox/contract/inbox.ts'
 import { showSeekerNegotiation } from '#features/negotiations/own-list/seeker-negotiations.contract.ts'
 import { listResumeViews } from '#features/resumes/contact-access/contact-access.contract.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROUTE_NAMES, routeRow } from '#app/rules/routes.ts'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 
 /** Parameters that only who has got the address knows. */
 const SECRET_PARAMETER = /:(token|key|code|secret|hash)\b/

@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { showCompany } from '#features/companies/companies.contract.ts'
 import { listCompanies } from '#features/companies/company-list.contract.ts'
 import { listTopCompanies } from '#features/companies/top-companies.contract.ts'

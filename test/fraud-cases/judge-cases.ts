@@ -1,5 +1,5 @@
-import { earlierTexts } from '#features/moderation/scam/earlier-texts.rules.ts'
 import { findScamSigns } from '#features/moderation/scam/find-scam-signs.rules.ts'
+import { earlierTexts } from '#features/negotiations/conversations/server/warnings.ts'
 import { type ConversationCase, readConversations, readFraudVacancies, readMessages } from './read-cases.ts'
 
 export type JudgedCase = { scheme: string; text: string; isFlagged: boolean; codes: string[] }

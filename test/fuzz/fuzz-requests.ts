@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { ROUTE_NAMES, routePath, routeRow, type ScreenRouteName } from '#app/rules/routes.ts'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ROUTE_MODULES } from '../../src/routes.ts'
 import { ACCESS_CASES } from '../access/access-cases.ts'

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ACCESS_CASES } from '../access/access-cases.ts'
 import { fixturesUntilChange, noteAnswer } from '../access/fixtures-for.ts'

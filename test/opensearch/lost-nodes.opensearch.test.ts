@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ClusterUnavailable } from '#integrations/search-cluster/cluster-error.ts'
 import { connectToIndexes } from '#integrations/search-cluster/cluster-indexes.ts'
-import { ClusterUnavailable } from '#integrations/search-cluster/cluster-unavailable.ts'
 import { createSearchCluster } from '#integrations/search-cluster/search-cluster.ts'
 import { type ClusterResponse, toClusterQuery, toIndexResult } from '#search/cluster/cluster-query.ts'
 import { clusterDocument, clusterSchema } from '#search/cluster/cluster-schema.ts'

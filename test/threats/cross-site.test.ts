@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { logout, showUser } from '#features/accounts/contract/accounts.ts'
 import { ACCESS_CASES } from '../access/access-cases.ts'
 import { type Fixtures, givenFixtures } from '../fixtures/fixtures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Artifact } from '#features/artifacts/artifacts.contract.ts'
 import { deleteOrphanedFiles } from '#features/artifacts/jobs.server.ts'

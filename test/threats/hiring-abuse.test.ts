@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { submitApplication } from '#features/negotiations/apply/applications.contract.ts'
 import { showEmployerNegotiation } from '#features/negotiations/inbox/contract/inbox.ts'
 import { showResumeChanges } from '#features/negotiations/inbox/contract/resume-changes.ts'

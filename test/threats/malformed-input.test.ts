@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { requestEmailConfirmation } from '#features/profiles/email.contract.ts'
 import { updateSeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { routePath } from '#app/rules/routes.ts'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { ERRORS } from '#contract/errors.ts'
 import type { Person, TestApp } from '../test-app.ts'
 import { openTestAppWithPages } from '../test-pages.ts'

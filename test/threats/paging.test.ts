@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { createLimits, LIMITS } from '#platform/http/limits.ts'
 import { limitRequests } from '#platform/http/rate-limit.ts'
 import { givenOperator } from '../fixtures/trust/operators.ts'

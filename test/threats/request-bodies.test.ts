@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { showUser } from '#features/accounts/contract/accounts.ts'
 import { updateSeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
 import { expectWithinMs } from '../expect-fast.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import type { z } from 'zod'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listCities, listProfessionalRoles } from '#features/reference/contract/reference.ts'
 import { SuggestionKind, suggestTexts } from '#features/reference/contract/suggestions.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { z } from 'zod'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { ACCESS_CASES } from '../access/access-cases.ts'
 import { givenFixtures } from '../fixtures/fixtures.ts'
 import { test } from '../test-app.ts'

@@ -1,11 +1,10 @@
 import { Outlet, redirect, redirectDocument } from 'react-router'
 import { requestAddressContext, routeContext, routeRulesContext } from '../context.ts'
 import { pageNotFound } from '../load-page.server.ts'
-import { loadUser } from '../load-user.server.ts'
+import { loadUser, toRouteUser } from '../load-user.server.ts'
 import { resolveRedirect } from '../rules/resolve-redirect.ts'
 import { findRoute, routePath } from '../rules/routes.ts'
 import type { Route } from './+types/guard.route.ts'
-import { toRouteUser } from './route-user.server.ts'
 
 const PERMANENT_REDIRECT = 308
 /** Pattern of `not-found.route.tsx`. */

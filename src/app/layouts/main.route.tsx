@@ -14,9 +14,8 @@ import { BottomBar } from './bottom-bar.tsx'
 import { toCurrentUser } from './current-user.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { isBot } from './is-bot.server.ts'
 import type { LayoutData } from './layout-data.ts'
-import { signInPathFor } from './sign-in-path.server.ts'
+import { isBot, signInPathFor } from './main-layout.server.ts'
 
 /** Lazy, because guests do not need them. */
 const AccountBanners = lazyPart(

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { escapeHtml } from '#lib/text/html-text.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 
 /** Element of the offline screen that the worker fills (src/app/offline/offline.route.tsx). */
 export const OFFLINE_PLACE = '<div id="offline-copies"></div>'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ALL_ENDPOINTS } from '../all-endpoints.ts'
+import { ALL_ENDPOINTS } from '../all-chapters.ts'
 import { MESSAGE_SETS } from '../message-sets.ts'
 import { VALIDATION_RULES } from './all-rules.ts'
 import { RULE_MESSAGES } from './rule-messages.ts'

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Flag, optional } from '../form-shapes.ts'
 import { Day, Email } from '../shapes.ts'
 import { dimensions, ext, FileFacts, image, mimes, size } from './file-rules.ts'
-import { email, url } from './format-rules.ts'
 import type { RuleName } from './rule-messages.ts'
 import {
   alpha,
@@ -18,7 +17,19 @@ import {
   required,
   singleLine,
 } from './text-rules.ts'
-import { between, confirmed, integer, is, isNot, maxValue, minValue, notOneOf, oneOfValues } from './value-rules.ts'
+import {
+  between,
+  confirmed,
+  email,
+  integer,
+  is,
+  isNot,
+  maxValue,
+  minValue,
+  notOneOf,
+  oneOfValues,
+  url,
+} from './value-rules.ts'
 
 const text = (...checks: z.core.$ZodCheck<string>[]) => z.string().check(...checks)
 const number = (...checks: z.core.$ZodCheck<number>[]) => z.number().check(...checks)

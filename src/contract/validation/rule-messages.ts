@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 
 const DEFAULT_ENGLISH_MESSAGE = '{field} is not valid'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { charactersText, ruleMessage } from './rule-messages.ts'
 
 // Text rules of specification §5, to be combined: `z.string().check(required(), alpha(), max(20))`.

@@ -1,5 +1,31 @@
 import { z } from 'zod'
+import { isIsoDay } from '#lib/dates/day-input.ts'
+import { isWebAddress } from '#lib/network/web-address.ts'
 import { ruleMessage } from './rule-messages.ts'
+import { regex } from './text-rules.ts'
+
+/** Refuses rows with equal keys; the error is at `field` of the later row. */
+export const uniqueRows = <T>(field: string, keyOf: (row: T) => readonly unknown[]) =>
+  z.check<T[]>(({ value, issues }) => {
+    const seen = new Set<string>()
+    for (const [index, row] of value.entries()) {
+      const key = JSON.stringify(keyOf(row)).toLowerCase()
+      if (seen.has(key)) {
+        issues.push({ code: 'custom', input: row, path: [index, field], message: 'Это уже указано выше' })
+      }
+      seen.add(key)
+    }
+  })
+
+/** One bare address without characters that separate several addresses or names in a mail header. */
+const EMAIL = /^[^\s\p{C}@<>()[\]"\\,;:]+@[^\s\p{C}@<>()[\]"\\,;:]+\.[^\s\p{C}@.<>()[\]"\\,;:]{2,}$/u
+
+export const email = () => regex(EMAIL, ruleMessage('email'))
+
+/** `YYYY-MM-DD` of an existing day from 1900 to 9999. */
+export const date = () => z.refine<string>(isIsoDay, ruleMessage('date'))
+
+export const url = () => z.refine<string>((text) => text === '' || isWebAddress(text), ruleMessage('url'))
 
 type Value = string | number | boolean
 

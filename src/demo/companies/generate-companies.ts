@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { isInn } from '#lib/numbers/inn.ts'
+import { isInn } from '#lib/numbers/registry-numbers.ts'
 import type { DemoPersonKey } from '../accounts/demo-people.ts'
 import type { DemoCity, DemoReference } from '../demo-reference.ts'
 import { COMPANY_FIELDS, DEMO_COMPANIES, DEMO_ROLES, type DemoCompany, type DemoRole } from '../demo-words.ts'

@@ -1,4 +1,4 @@
-import { attentionWeek, MAX_ATTENTION_PER_WEEK } from '#features/negotiations/apply/attention-week.rules.ts'
+import { attentionWeek, MAX_ATTENTION_PER_WEEK } from '#features/negotiations/apply/attention.server.ts'
 import type { DemoNegotiation } from './negotiation-collector.ts'
 
 const EVERY_NTH = 7

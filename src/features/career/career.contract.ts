@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { FileReply } from '#contract/file-reply.ts'
+import { FileReply } from '#contract/replies.ts'
 import { boundedText, DateTime } from '#contract/shapes.ts'
 import { OptionalFile } from '#contract/uploads.ts'
 

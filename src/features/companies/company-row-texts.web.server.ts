@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { ListedCompany } from './company-list.contract.ts'
 
 /** Below it a company does not answer in time often enough to be praised for it. */

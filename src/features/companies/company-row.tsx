@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { VACANCY_SEARCH } from '#features/vacancies/search/web/search-kind.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { ListRow, RowLine } from '#ui/list/list-row.tsx'
 import { HighlightedText } from '#ui/text/highlighted-text.tsx'

@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import { withNonBreakingSpaces } from '#lib/text/non-breaking.ts'
+import { withNonBreakingSpaces } from '#lib/text/russian-text.ts'
 
 export type ContentHeading = { id: string; title: string }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { refuse } from '#contract/errors.ts'
-import type { FileReply } from '#contract/file-reply.ts'
+import type { FileReply } from '#contract/replies.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import type { Ctx } from '#platform/context.ts'

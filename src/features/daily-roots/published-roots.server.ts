@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Selectable } from 'kysely'
 import { refuse } from '#contract/errors.ts'
-import type { FileReply } from '#contract/file-reply.ts'
+import type { FileReply } from '#contract/replies.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { findPublicKey, listPublicKeys } from '#features/career/career-keys.server.ts'

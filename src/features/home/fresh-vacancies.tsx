@@ -8,7 +8,7 @@ import type { CompactVacancy } from '#features/vacancies/web/vacancy-row-texts.s
 import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { VacancyOverview } from '#features/vacancies/contract/vacancy-overview.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 
 type Figure = { value: string; label: string }
 

@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { NotificationType } from './notification-types.contract.ts'
 
 const GROUP_TITLES: { [T in NotificationType]?: (count: number) => string } = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { isoTimestamp } from '#database/iso-timestamp.ts'
+import { isoTimestamp } from '#database/sql-expressions.ts'
 import { isVoice } from '#features/accounts/server/voices.ts'
 import type { ComplaintState } from '#features/complaints/complaint-states.contract.ts'
 import {

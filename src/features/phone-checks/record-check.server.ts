@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { phoneObject } from '#features/accounts/server/phones.ts'
-import { moscowDay } from '#lib/dates/moscow-day.ts'
+import { moscowDay } from '#lib/dates/moscow-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { MAX_LISTED_PHONE_CHECKS, type PhoneVerdict } from './phone-checks.contract.ts'

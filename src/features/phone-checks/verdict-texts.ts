@@ -1,6 +1,6 @@
 import { dateText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { TagTone } from '#ui/list/chip.tsx'
 import type { PhoneInfo, PhoneType, PhoneVerdict } from './phone-checks.contract.ts'
 

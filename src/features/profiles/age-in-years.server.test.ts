@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { ageInYears } from '#features/resumes/server/queries.ts'
 import { ageOn } from '#lib/dates/age.ts'
 import { HOUR_MS } from '#lib/dates/time-units.ts'
 import { test } from '#test/test-app.ts'
-import { ageInYears } from './age-in-years.server.ts'
 
 const TIME_ZONES = ['UTC', 'Europe/Moscow', 'Asia/Kamchatka', 'America/Los_Angeles']
 

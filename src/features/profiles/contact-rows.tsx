@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, type SetStateAction, useContext, useEffect, useId, useState } from 'react'
 import { CONTACT_TYPES } from '#features/reference/dictionaries/person.contract.ts'
-import { dictionaryCodeOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryCodeOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { Choice } from '#ui/form/fields/choice.tsx'
 import { Select } from '#ui/form/fields/select.tsx'

@@ -1,5 +1,5 @@
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#features/reference/dictionaries/languages.contract.ts'
-import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { Select } from '#ui/form/fields/select.tsx'
 import { FieldRow } from '#ui/form/form-section.tsx'
 import { Repeater } from '#ui/form/repeater.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import { moderationDueAt, sampleDueAt } from '#features/complaints/review-deadlines.rules.ts'
+import { moderationDueAt, sampleDueAt } from '#features/complaints/complaint-review.rules.ts'
 
 export type FlaggedReason = { code: string; text: string }
 /** The reason of a case in which no rule has found anything. */

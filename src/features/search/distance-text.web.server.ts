@@ -1,5 +1,5 @@
-import { kilometresText } from '#features/reference/rules/nearness.ts'
-import type { SearchDistance } from './search-distance.contract.ts'
+import { kilometresText } from '#features/reference/rules/distance.ts'
+import type { SearchDistance } from './search-facets.contract.ts'
 
 /** `15 км от Тулы`, in the searched city itself `3 км от центра`; '' where nothing is near. */
 export const distanceText = (distance: SearchDistance | null | undefined) =>

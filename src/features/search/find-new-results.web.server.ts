@@ -6,7 +6,7 @@ import { noteResumeSearchVisit, noteVacancySearchVisit } from '#features/saved-s
 import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { withoutPage } from './filters/active-filters.web.server.ts'
 import type { SearchKind, SearchResultPage } from './search-kind.ts'
 

@@ -2,10 +2,16 @@ import { fitPageTitle } from '#app/page-title.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { PLACE_PARAMETERS, type SearchPlace } from './place/search-place.ts'
 import type { FilteredSearchKind, NamedFilter, SearchResultPage } from './search-kind.ts'
-import { searchTitle } from './search-title.ts'
+
+/** `Водитель в Москве`: the heading of a search. `named` is the name of a search by one filter: `Работа вахтой`. */
+export function searchTitle(text: string, roles: string[], place: string, name: string, named = ''): string {
+  const [role] = roles.length === 1 ? roles : []
+  const words = [text || role || named || name, place].filter(Boolean).join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 type SearchQuestion = { kind: FilteredSearchKind; query: QueryFields; where: SearchPlace; named: NamedFilter[] }
 

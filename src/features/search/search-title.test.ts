@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchTitle } from './search-title.ts'
+import { searchTitle } from './search-head.web.server.ts'
 
 test.each([
   ['водитель', [], 'в Москве', 'Водитель в Москве'],

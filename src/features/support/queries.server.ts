@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connect.ts'
-import { isoTimestamp } from '#database/iso-timestamp.ts'
 import type { DB } from '#database/schema.ts'
+import { isoTimestamp } from '#database/sql-expressions.ts'
 import { messageFilesWhere, toMessageFiles } from '#features/artifacts/message-files.server.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 

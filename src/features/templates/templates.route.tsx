@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { loadEndpoint } from '#app/api.server.ts'
 import { CrudScreen } from '#app/crud/crud-screen.tsx'
 import { submitCrudForm } from '#app/crud/submit-crud-form.server.ts'
-import { isInOtherMode } from '#app/guard/user-mode.server.ts'
+import { isInOtherMode } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
@@ -14,20 +14,26 @@ import { FormActions } from '#ui/form/form-actions.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Section } from '#ui/layout/page.tsx'
-import { EditDeleteButtons } from '#ui/list/edit-delete-buttons.tsx'
-import { findEdited } from '#ui/list/edit-param.ts'
+import { EditDeleteButtons, findEdited } from '#ui/list/edit-delete-buttons.tsx'
 import { RuledList, RuledListItem } from '#ui/list/ruled-list.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import type { Route } from './+types/templates.route.ts'
-import { TEMPLATE_KIND_LABELS } from './template-labels.ts'
 import { TEMPLATE_VARIABLES_TEXT } from './template-variables.contract.ts'
 import {
   createTemplate,
   deleteTemplate,
   listTemplates,
   type MessageTemplate,
+  type TemplateKind,
   updateTemplate,
 } from './templates.contract.ts'
+
+export const TEMPLATE_KIND_LABELS: Record<TemplateKind, string> = {
+  invite: 'Приглашение по резюме',
+  invite_after_response: 'Приглашение после отклика',
+  refuse: 'Отказ',
+  refuse_after_interview: 'Отказ после собеседования',
+}
 
 const KIND_OPTIONS = Object.entries(TEMPLATE_KIND_LABELS).map(([value, label]) => ({ value, label }))
 const NEW_TEMPLATE = { kind: 'invite_after_response' }

@@ -1,5 +1,5 @@
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { Figure } from '#ui/list/figure-columns.tsx'
 import type { AnswerFigures, OpenFigures } from './transparency.contract.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { FileReply } from '#contract/file-reply.ts'
+import { FileReply } from '#contract/replies.ts'
 import { DateTime } from '#contract/shapes.ts'
 import { AnswerRate } from '#features/promises/promises.contract.ts'
 

@@ -1,6 +1,6 @@
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { MINUTE_MS } from '#lib/dates/time-units.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
 import type { SiteUptime, UptimeDay } from './transparency.contract.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { moscowDay, moscowDayStart } from '#lib/dates/moscow-day.ts'
+import { moscowDay, moscowDayStart } from '#lib/dates/moscow-time.ts'
 import { MINUTE_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isOutage } from '#platform/http/database-errors.ts'

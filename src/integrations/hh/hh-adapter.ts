@@ -1,5 +1,4 @@
 import { callService, type ServiceRequest } from '../providers/call-service.ts'
-import { fingerprintOf } from '../providers/fingerprint.ts'
 import { misreadFields } from '../providers/loose-shapes.ts'
 import type {
   ExternalAccount,
@@ -11,7 +10,7 @@ import type {
 } from '../providers/provider-adapter.ts'
 import { isProviderError, ProviderError } from '../providers/provider-error.ts'
 import { type CallTimes, createRateBucket, localCallTimes } from '../providers/rate-bucket.ts'
-import { readReply, wholeList } from '../providers/read-reply.ts'
+import { fingerprintOf, readReply, wholeList } from '../providers/read-reply.ts'
 import { hhCallError, hhTokenError } from './hh-errors.ts'
 import {
   type HhArea,

@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { localMail } from '#fakes/local-mail.ts'
-import type { OutboxMessage } from '#fakes/outbox.ts'
+import { localMail, type OutboxMessage } from '#fakes/outbox.ts'
 import { openMailServer, parseLetter } from '#test/fakes/mail-server.ts'
 import { smtpMail } from './smtp-mail.ts'
 

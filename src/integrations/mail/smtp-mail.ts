@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { isLoopbackHost } from '#lib/network/loopback.ts'
 import { DeliveryError } from '../delivery-error.ts'
+import { isMissingMailboxStatus } from './delivery-report.ts'
 import { type MailSender, refuseUnlessOneAddress } from './mail.ts'
-import { isMissingMailboxStatus } from './missing-mailbox.ts'
 
 /** `url`: `smtp://user:password@host:port` or `smtps://…`, user and password optional. `from`: a bare address. */
 export type SmtpSettings = { url: string; from: string; timeoutMs?: number }

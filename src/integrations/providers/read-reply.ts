@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { ProviderError } from './provider-error.ts'
+
+/** Short hash of values that tell whether something changed. */
+export const fingerprintOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 
 /** Reads an answer by its shape. Rejects `malformed` with the names of fields only: values may be personal. */
 export function readReply<S extends z.ZodType>(name: string, shape: S, json: unknown): z.output<S> {

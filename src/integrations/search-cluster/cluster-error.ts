@@ -1,5 +1,11 @@
 import { errors } from '@opensearch-project/opensearch'
 
+/**
+ * No node of the cluster answers in time, or what is searched is not filled yet. Apart from the client, which takes 30 MB of memory: all
+ * processes know this error, and few have a cluster.
+ */
+export class ClusterUnavailable extends Error {}
+
 type Reason = { type?: string } | undefined
 
 /** A request that the cluster did not answer or did not take. It says what happened and nothing of what was sent. */

@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { ClusterUnavailable } from './cluster-error.ts'
 import { connectToIndexes } from './cluster-indexes.ts'
-import { ClusterUnavailable } from './cluster-unavailable.ts'
 import { createSearchCluster } from './search-cluster.ts'
 
 const ANSWER = { status: 200, hits: { total: { value: 1 }, hits: [] } }

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from '@opensearch-project/opensearch'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import { ClusterRequestError, refusedPart, sent } from './cluster-error.ts'
-import { ClusterUnavailable } from './cluster-unavailable.ts'
+import { ClusterRequestError, ClusterUnavailable, refusedPart, sent } from './cluster-error.ts'
 
 /** A search takes no longer. */
 const LIMIT_MS = 800

@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { localSms } from '#fakes/local-sms.ts'
-import type { OutboxMessage } from '#fakes/outbox.ts'
+import { localSms, type OutboxMessage } from '#fakes/outbox.ts'
 import { openFakeSmsGateway } from '#test/fakes/sms-gateway.ts'
 import { smscSms } from './smsc-sms.ts'
 

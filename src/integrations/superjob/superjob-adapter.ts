@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { callService, type ServiceRequest } from '../providers/call-service.ts'
-import { fingerprintOf } from '../providers/fingerprint.ts'
 import { misreadFields } from '../providers/loose-shapes.ts'
 import type {
   ExternalAccount,
@@ -11,7 +10,7 @@ import type {
 } from '../providers/provider-adapter.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { type CallTimes, createRateBucket, localCallTimes } from '../providers/rate-bucket.ts'
-import { readReply, wholeList } from '../providers/read-reply.ts'
+import { fingerprintOf, readReply, wholeList } from '../providers/read-reply.ts'
 import { readSuperjobResume } from './read-superjob-resume.ts'
 import { readSuperjobVacancy } from './read-superjob-vacancy.ts'
 import {

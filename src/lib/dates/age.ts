@@ -1,4 +1,4 @@
-import { moscowDay } from './moscow-day.ts'
+import { moscowDay } from './moscow-time.ts'
 
 /** Whole years between a birth date, `YYYY-MM-DD`, and a moment. The age changes at midnight Moscow time. */
 export function ageOn(birthDate: string, at: Date): number {

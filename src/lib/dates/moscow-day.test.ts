@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moscowDay, secondsToMoscowMidnight } from './moscow-day.ts'
+import { moscowDay, secondsToMoscowMidnight } from './moscow-time.ts'
 import { DAY_SECONDS } from './time-units.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOgrn } from './ogrn.ts'
+import { isOgrn } from './registry-numbers.ts'
 
 test.each([
   ['1027700132195', true],

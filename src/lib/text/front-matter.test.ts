@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFrontMatter } from './front-matter.ts'
+import { parseFrontMatter } from '#features/content/content-file.web.server.ts'
 
 test('reads the lines between the two rules as fields and the rest as text', () => {
   const file = '---\ntitle: Вахта: что проверить\nroles: 1501, 1503\n---\n\nПервый абзац.\n\n---\n\nПосле черты.\n'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withNonBreakingSpaces } from './non-breaking.ts'
+import { withNonBreakingSpaces } from './russian-text.ts'
 
 const withVisibleSpaces = (text: string) => withNonBreakingSpaces(text).replaceAll('\u00A0', '_')
 

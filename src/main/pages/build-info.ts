@@ -1,6 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import type { ServerBuild } from 'react-router'
 import { entityTag, isEntityTagInHeader } from '#platform/http/entity-tag.ts'
-import type { PagesSource } from './pages-source.ts'
+
+/** Source of the pages: the production build, or Vite, which compiles them on request. */
+export type PagesSource = {
+  mode: 'development' | 'production'
+  serverFactory?: FastifyServerFactory
+  attach(app: FastifyInstance): Promise<void>
+  load(): Promise<ServerBuild>
+  /** `id` equals the build id in the scripts of the pages. */
+  release(): Promise<{ id: string; built_at: string }>
+  /** The script of the service worker, if there is one. */
+  serviceWorker(): Promise<string | undefined>
+  securityPolicy(): { policy: string; nonce?: string }
+}
 
 /**
  * Serves the id of the current build. Open pages poll it to detect a new release, with the time in the query against

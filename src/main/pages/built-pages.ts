@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { ServerBuild } from 'react-router'
-import type { PagesSource } from './pages-source.ts'
+import type { PagesSource } from './build-info.ts'
 
 const BUILD_DIRECTORY = path.resolve('build')
 const SERVICE_WORKER = path.join(BUILD_DIRECTORY, 'service-worker/service-worker.js')

@@ -16,8 +16,7 @@ import type { EndpointRegistry } from '#platform/http/endpoint-registry.ts'
 import { ANY_GUEST } from './any-guest.ts'
 import { finishBody, sendFinishedBody } from './finished-body.ts'
 import { createGuestPageCache, type GuestPage, MAX_PAGE_AGE_SECONDS } from './guest-page-cache.ts'
-import { PREFETCH_CACHE_CONTROL } from './prefetch-cache.ts'
-import { noteRetryAfter } from './retry-after.ts'
+import { noteRetryAfter, PREFETCH_CACHE_CONTROL } from './reply-headers.ts'
 import { REQUEST_ID_HEADER } from './web-request.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PagesSource } from './pages-source.ts'
+import type { PagesSource } from './build-info.ts'
 
 export const SERVICE_WORKER_PATH = '/sw.js'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import type { PagesSource } from './pages-source.ts'
+import type { PagesSource } from './build-info.ts'
 
 /** Pages for development: Vite handles every request first and reloads pages through the same port, if it is watching. */
 export function vitePages({ isWatching = true } = {}): PagesSource {

@@ -1,5 +1,5 @@
-import type { BulkReply } from '#contract/bulk-reply.ts'
 import { isRefusal } from '#contract/errors.ts'
+import type { BulkReply } from '#contract/replies.ts'
 
 /** Runs an action for each item in turn and reports the outcome per item. A refusal of one does not undo the others. */
 export async function runBulk<Item extends { id: number }>(

@@ -1,6 +1,6 @@
 import { isRefusal, Refusal } from '#contract/errors.ts'
 import { SEARCH_UNAVAILABLE } from '#features/search/engine/document-index.server.ts'
-import { ClusterUnavailable } from '#integrations/search-cluster/cluster-unavailable.ts'
+import { ClusterUnavailable } from '#integrations/search-cluster/cluster-error.ts'
 import { StorageUnavailableError } from '#integrations/storage/storage.ts'
 
 /** SQLSTATE classes caused by input: data exceptions (22) and program limits exceeded (54). */

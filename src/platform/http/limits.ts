@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { REQUEST_LIMIT } from '#contract/api-scopes.ts'
 import { refuse } from '#contract/errors.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { withoutRepetition } from '../transactions/in-transaction.ts'
 
 /**

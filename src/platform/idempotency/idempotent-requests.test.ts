@@ -1,5 +1,5 @@
 import { describe, expect, vi } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import type { CallOptions } from '#contract/client.ts'
 import { takesIdempotencyKey } from '#contract/idempotency.ts'
 import { createSupportTicket } from '#features/support/support.contract.ts'

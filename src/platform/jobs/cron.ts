@@ -1,6 +1,6 @@
 import { type CronItem, parseCronItems } from 'graphile-worker'
+import { MAX_PERIODIC_ATTEMPTS } from './enqueue.ts'
 import type { JobName } from './job-payloads.ts'
-import { MAX_PERIODIC_ATTEMPTS } from './max-attempts.ts'
 
 /** Schedule of periodic jobs. Each entry only enqueues a job. */
 const CRON_SCHEDULE = [

@@ -6,8 +6,7 @@ import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { givenLetterJobs } from '#test/fixtures/jobs.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { deleteOldDeadJobs, listFailingJobs, retryDeadJobs } from './dead-jobs.ts'
-import { enqueue } from './enqueue.ts'
-import { maxAttemptsOf } from './max-attempts.ts'
+import { enqueue, maxAttemptsOf } from './enqueue.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())

@@ -1,9 +1,22 @@
 import { LIVE_BEAT, LIVE_BEAT_SECONDS, type LiveKind, type LiveStreamEvent } from '#contract/live-events.ts'
+import type { Db } from '#database/connect.ts'
 import { listenToChannel } from '#database/listen.ts'
 import type { Ctx } from '../context.ts'
 import { LIVE_CHANNEL, type LiveNotice, parseNotice } from './live-notice.ts'
 import { createRecentNotices } from './recent-notices.ts'
-import { listStreamSessions } from './stream-sessions.ts'
+
+/** Session and company of open streams: those whose session is active, with the company that the account is in now. */
+export const listStreamSessions = (db: Db, sessionIds: number[], at: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('employer', 'employer.id', 'account.id')
+    .select(['session.id', 'employer.company_id'])
+    .where((eb) => eb('session.id', '=', eb.fn.any(eb.val(sessionIds))))
+    .where('revoked_at', 'is', null)
+    .where('blocked_reason', 'is', null)
+    .where('expires_at', '>', at.toISOString())
+    .execute()
 
 export type LiveStreamOwner = { account_id: number; session_id: number; company_id: number | null }
 

@@ -1,4 +1,4 @@
-import type { FileReply } from '#contract/file-reply.ts'
+import type { FileReply } from '#contract/replies.ts'
 import { runInThread } from '../threads/heavy-work.ts'
 import type { PdfContent } from './make-pdf.ts'
 

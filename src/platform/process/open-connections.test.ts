@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { openConnections } from './open-connections.ts'
+import { openConnections } from '#main/bootstrap.ts'
 
 test('F-02: connections are open before the first request and stay open, so a new process refuses nobody (G-10)', async () => {
   const { ownerUrl } = inject('postgres')

@@ -1,10 +1,9 @@
 import type { IndexFacet, IndexQuery, IndexResult, PointSteps, Quartiles } from '../index/index-types.ts'
 import { quartilesOf } from '../index/lookup/quartiles.ts'
 import { numberOrderOf, pointsOrderOf, tiersOf } from '../index/result-tiers.ts'
-import { allOf, type Condition, noneOf } from './condition.ts'
+import { allOf, type Condition, noneOf, numberField } from './condition.ts'
 import { derivedOrder, missingNumber } from './derived-condition.ts'
 import { type Aggregation, type Buckets, facetAggregations, readFacetCounts } from './facet-counts.ts'
-import { numberField } from './fields.ts'
 import { filterCondition, hasId, meetsOne } from './index-condition.ts'
 import { textCondition } from './text-condition.ts'
 

@@ -1,4 +1,8 @@
-import { attributeField } from './fields.ts'
+/** Where the documents of the cluster have the values of an attribute. */
+export const attributeField = (name: string) => `attributes.${name}`
+
+/** The number that every document has stands beside the others. */
+export const numberField = (name: string) => (name === 'publishedAt' ? name : `numbers.${name}`)
 
 /** A query of the cluster that says of each document yes or no. */
 export type Condition = Record<string, unknown>

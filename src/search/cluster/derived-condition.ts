@@ -1,6 +1,5 @@
 import type { DerivedNumber, NumberRange } from '../index/index-types.ts'
-import { allOf, anyOf, type Condition, hasValue, noneOf } from './condition.ts'
-import { attributeField, numberField } from './fields.ts'
+import { allOf, anyOf, attributeField, type Condition, hasValue, noneOf, numberField } from './condition.ts'
 
 /**
  * The numbers that `src/search/index/lookup/derived-number.ts` gives, with `kilometresFrom` in the language of the cluster. The texts

@@ -1,7 +1,6 @@
 import type { IndexFacet } from '../index/index-types.ts'
-import { type Condition, partsOfList } from './condition.ts'
+import { attributeField, type Condition, numberField, partsOfList } from './condition.ts'
 import { derivedWithin } from './derived-condition.ts'
-import { attributeField, numberField } from './fields.ts'
 import { type DerivedNumbers, meetsOne } from './index-condition.ts'
 
 /** A count that the cluster is asked for. */

@@ -1,7 +1,6 @@
 import type { DerivedNumber, IndexCondition, IndexFilter, NumberRange } from '../index/index-types.ts'
-import { anyOf, type Condition, hasField, hasOneOf, hasValue, noneOf } from './condition.ts'
+import { anyOf, type Condition, hasField, hasOneOf, hasValue, noneOf, numberField } from './condition.ts'
 import { derivedWithin } from './derived-condition.ts'
-import { numberField } from './fields.ts'
 import { textCondition } from './text-condition.ts'
 
 /** The numbers that a query derives. */

@@ -1,5 +1,4 @@
-import { joinLexemes, type LexemeQuery } from '../query/lexeme-query.ts'
-import type { RankTier } from '../query/rank-tier.ts'
+import { joinLexemes, type LexemeQuery, type RankTier } from '../query/lexeme-query.ts'
 import type { TextQuery } from '../query/text-query.ts'
 import { titleQuery } from '../query/title-query.ts'
 import { toPhrase, withField } from './lexeme-phrase.ts'

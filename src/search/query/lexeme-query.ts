@@ -39,3 +39,9 @@ export function joinLexemes(
   })
   return parts.length > 1 ? { kind, parts } : parts[0]
 }
+
+/**
+ * Results that come before the others in the order of relevance. `titleWords`: only those with so many words in their
+ * title, without those that have no meaning.
+ */
+export type RankTier = { text: LexemeQuery; titleWords?: number }

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../form/button.tsx'
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx'
 
+/** The item that the address asks to edit: `?edit=12` an item of the list, `?edit=new` a new one. */
+export function findEdited<T extends { id: number }>(list: readonly T[], url: URL) {
+  const editParam = url.searchParams.get('edit')
+  return { edited: list.find(({ id }) => String(id) === editParam), isNew: editParam === 'new' }
+}
+
 type Props = {
   id: number
   /** «анкету «О кофе»» */

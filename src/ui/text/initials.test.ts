@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyInitials, personInitials } from './initials.ts'
+import { companyInitials, personInitials } from '../layout/person-circle.tsx'
 
 test('a company is two letters without its legal form and quotes', () => {
   expect(['ООО «Северный ветер»', 'Ежевика', 'ИП Иванов Иван', '«1С»', 'АО'].map(companyInitials)).toEqual([

@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { Badge } from '#ui/list/badge.tsx'
 import type { CurrentUser } from '../current-user.ts'
 

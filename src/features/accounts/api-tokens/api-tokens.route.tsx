@@ -14,7 +14,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle, Section } from '#ui/layout/page.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { OwnCodeForm, OwnPasswordField } from '../web/own-password-field.tsx'
-import { sendOwnCode } from '../web/send-own-code.web.server.ts'
+import { sendOwnCode } from '../web/submit-security-form.server.ts'
 import type { Route } from './+types/api-tokens.route.ts'
 import {
   createApiToken,

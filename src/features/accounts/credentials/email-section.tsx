@@ -6,10 +6,9 @@ import { FormActions } from '#ui/form/form-actions.tsx'
 import { ReadOnlyField } from '#ui/form/read-only-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Tag } from '#ui/list/chip.tsx'
-import { CancelLink } from '../web/cancel-link.tsx'
 import { OwnPasswordField } from '../web/own-password-field.tsx'
 import type { SecurityResult } from '../web/security-result.ts'
-import { FocusFirstField, SecuritySection } from '../web/security-section.tsx'
+import { CancelLink, FocusFirstField, SecuritySection } from '../web/security-section.tsx'
 
 type Props = { email: string | null; pending: string | null; isOpen: boolean; result?: SecurityResult }
 

@@ -8,10 +8,9 @@ import { ReadOnlyField } from '#ui/form/read-only-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
-import { CancelLink } from '../web/cancel-link.tsx'
 import { OwnPasswordField } from '../web/own-password-field.tsx'
 import type { SecurityResult } from '../web/security-result.ts'
-import { FocusFirstField, SectionRefusal, SecuritySection } from '../web/security-section.tsx'
+import { CancelLink, FocusFirstField, SectionRefusal, SecuritySection } from '../web/security-section.tsx'
 import { confirmPhoneChange, requestPhoneChange } from './phone-change.contract.ts'
 
 type Props = {

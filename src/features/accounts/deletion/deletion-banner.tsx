@@ -1,6 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Form, href } from 'react-router'
 import { dateText } from '#lib/dates/format-date.ts'
+import { Button } from '#ui/form/button.tsx'
 import { PAGE_COLUMN_CLASS } from '#ui/layout/page.tsx'
-import { CancelDeletionForm } from './cancel-deletion-form.tsx'
+
+/** Cancels the scheduled deletion of the account, from any page. */
+export const CancelDeletionForm = ({ kind }: Pick<ComponentProps<typeof Button>, 'kind'>) => (
+  <Form method="post" action={href('/profile/security')}>
+    <Button name="intent" value="keep" kind={kind} size="small">
+      Отменить удаление
+    </Button>
+  </Form>
+)
 
 /** Shown on every page while the account is scheduled for deletion. */
 export const DeletionBanner = ({ at }: { at: string }) => (

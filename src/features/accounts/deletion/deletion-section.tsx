@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { OwnPasswordField } from '../web/own-password-field.tsx'
 import type { SecurityResult } from '../web/security-result.ts'
 import { SectionRefusal, SecuritySection } from '../web/security-section.tsx'
-import { CancelDeletionForm } from './cancel-deletion-form.tsx'
+import { CancelDeletionForm } from './deletion-banner.tsx'
 
 type Props = { deleteAt: string | null; result?: SecurityResult }
 

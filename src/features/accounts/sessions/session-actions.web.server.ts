@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { fieldText, type SecurityActions, submitSecurityForm } from '../web/submit-security-form.server.ts'
 import { endOtherSessions, endSession } from './sessions.contract.ts'
 

@@ -6,7 +6,7 @@ import { areAnswersInTime, MIN_ANSWERS } from '#features/vacancies/page/vacancy-
 import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { hasSalary, salaryText } from '#features/vacancies/rules/salary.ts'
 import { answerPromiseText } from '#features/vacancies/rules/vacancy-labels.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { drawIcon } from '#ui/layout/draw-icon.server.tsx'
 import { DrawnIcon } from '#ui/layout/drawn-icon.tsx'

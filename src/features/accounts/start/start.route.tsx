@@ -37,7 +37,7 @@ export default function Start({ loaderData, actionData: refused }: Route.Compone
       <header className="border-rule tablet:border-b">
         <div className={`${PAGE_COLUMN_CLASS} flex min-h-14 items-center gap-2`}>
           <Link to={backAddress} aria-label="Назад" className="-ml-3 grid size-11 place-items-center text-ink2">
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowLeft size={20} strokeWidth={1.75} />
           </Link>
           <Link to="/" className="py-2 font-bold font-display text-h3 tracking-[-0.02em]">
             смена<span className="ml-px rounded-tag bg-focus px-1.5 pb-0.5 text-on-badge">места</span>

@@ -1,6 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Form, href } from 'react-router'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
+import { Button } from '#ui/form/button.tsx'
 import { PAGE_COLUMN_CLASS } from '#ui/layout/page.tsx'
-import { CancelRecoveryForm } from './cancel-recovery-form.tsx'
+
+/** Cancels the pending request to switch the second factor off, from any page. */
+export const CancelRecoveryForm = ({ kind }: Pick<ComponentProps<typeof Button>, 'kind'>) => (
+  <Form method="post" action={href('/profile/security')}>
+    <Button name="intent" value="two-factor-cancel-recovery" kind={kind} size="small">
+      Отменить отключение
+    </Button>
+  </Form>
+)
 
 /** Shown on every page while a request to switch the second factor off is pending. */
 export const TwoFactorRecoveryBanner = ({ at }: { at: string }) => (

@@ -8,11 +8,10 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { QrCodeImage } from '#ui/layout/qr-code-image.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { TextAnchor } from '#ui/text/text-link.tsx'
-import { CancelLink } from '../web/cancel-link.tsx'
 import { OwnPasswordField } from '../web/own-password-field.tsx'
 import type { SecurityResult, TwoFactorSetup } from '../web/security-result.ts'
-import { FocusFirstField, SectionRefusal, SecuritySection } from '../web/security-section.tsx'
-import { CancelRecoveryForm } from './cancel-recovery-form.tsx'
+import { CancelLink, FocusFirstField, SectionRefusal, SecuritySection } from '../web/security-section.tsx'
+import { CancelRecoveryForm } from './recovery-banner.tsx'
 import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from './two-factor.contract.ts'
 
 type Props = {

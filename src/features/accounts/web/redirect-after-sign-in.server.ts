@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
-import { toRouteUser } from '#app/guard/route-user.server.ts'
+import { toRouteUser } from '#app/load-user.server.ts'
 import { landingPath } from '#app/rules/guard.ts'
 import { buildRouteAddress, routePath } from '#app/rules/routes.ts'
 import type { SignInReply } from '../contract/accounts.ts'

@@ -1,7 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { href } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { ButtonLink } from '#ui/form/button.tsx'
 import type { SecuritySectionName as Name, SecurityResult } from './security-result.ts'
+
+/** Closes a form of the security screen without saving it. */
+export const CancelLink = () => (
+  <ButtonLink to={href('/profile/security')} kind="outlined" preventScrollReset>
+    Отменить
+  </ButtonLink>
+)
 
 type Props = { name: Name; title: string; result?: SecurityResult; children: ReactNode }
 

@@ -30,8 +30,7 @@ import { TWO_FACTOR_ACTIONS } from '../two-factor/two-factor-actions.web.server.
 import { TwoFactorSection } from '../two-factor/two-factor-section.tsx'
 import type { Route } from './+types/security.route.ts'
 import { OwnCodeForm } from './own-password-field.tsx'
-import { sendOwnCode } from './send-own-code.web.server.ts'
-import type { SecurityActions } from './submit-security-form.server.ts'
+import { type SecurityActions, sendOwnCode } from './submit-security-form.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [user, sessions, consents, { phone, pending }, dataExport, pushDevice] = await Promise.all([

@@ -2,7 +2,14 @@ import type { RouterContextProvider } from 'react-router'
 import { submitEndpoint } from '#app/api.server.ts'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import { requestStepUpCode } from '../two-factor/step-up.contract.ts'
 import type { SecurityResult, SecuritySectionName } from './security-result.ts'
+
+/** Sends the code that stands in for a password, and says so beside the button. */
+export async function sendOwnCode(context: Readonly<RouterContextProvider>): Promise<{ ownCode: string }> {
+  const { refused } = await submitEndpoint(context, requestStepUpCode, {})
+  return { ownCode: refused ? `${refused.message}.` : 'Код отправлен. Он действует 5 минут.' }
+}
 
 type Context = Readonly<RouterContextProvider>
 

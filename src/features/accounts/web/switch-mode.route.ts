@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { readFormData, submitEndpoint } from '#app/api.server.ts'
 import { toLocalPath } from '#app/guard/local-path.server.ts'
-import { toRouteUser } from '#app/guard/route-user.server.ts'
+import { toRouteUser } from '#app/load-user.server.ts'
 import { landingPath } from '#app/rules/guard.ts'
 import { switchMode } from '../contract/accounts.ts'
 import type { Route } from './+types/switch-mode.route.ts'

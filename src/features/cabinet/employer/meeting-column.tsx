@@ -4,7 +4,7 @@ import { INTERVIEW_KIND_LABELS } from '#features/negotiations/decisions/rules/in
 import { inboxPath } from '#features/negotiations/inbox/web/inbox-path.ts'
 import { CallCodeTag } from '#features/negotiations/web/call-code-note.tsx'
 import { shortDateText, timeText } from '#lib/dates/format-date.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { TextAnchor, TextLink } from '#ui/text/text-link.tsx'
 import type { CompanyMeeting, EmployerCabinet } from '../cabinet.contract.ts'

@@ -1,7 +1,7 @@
 import { MIN_COUNTED_APPLICATIONS, suspendingDebts } from '#features/promises/promise-level.rules.ts'
 import type { PromiseStatus } from '#features/promises/promises.contract.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 
 const dayFormat = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',

@@ -1,6 +1,6 @@
 import { shortDateText } from '#lib/dates/format-date.ts'
 import { DAY_MS, MOSCOW_OFFSET_MS } from '#lib/dates/time-units.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { EmployerCabinet } from '../cabinet.contract.ts'
 
 /** A vacancy that waits for something: an act in place, or else a link to its editor. */

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { ownNegotiationsPath } from '#features/negotiations/own-list/own-negotiations-path.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'

@@ -4,7 +4,7 @@ import { nameById } from '#features/reference/dictionaries/dictionary.contract.t
 import { dateText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { shorten } from '#lib/text/shorten.ts'
 import type { CompanyPage } from '../companies.contract.ts'
 import type { PayRange, RealPay } from '../real-pay.contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { changeVerification } from '#features/profiles/employer/verification-state.server.ts'
-import { isInn } from '#lib/numbers/inn.ts'
+import { isInn } from '#lib/numbers/registry-numbers.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { isPublicMailDomain, readDomain } from './mail-domains.rules.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { isInn } from '#lib/numbers/inn.ts'
+import { isInn } from '#lib/numbers/registry-numbers.ts'
 import { type KnownName, readKnownName } from './name-likeness.rules.ts'
 
 const KnownBrand = z.strictObject({

@@ -3,7 +3,7 @@ import { inQuotes } from '#lib/text/in-quotes.ts'
 import { withoutEnd } from '#lib/text/without-end.ts'
 import type { Ctx } from '#platform/context.ts'
 import { findWithdrawalReason } from './end-verification.server.ts'
-import { APPEAL_TEXT, NEW_DOCUMENT_TEXT, WITHDRAWN_TEXT } from './verification-texts.rules.ts'
+import { APPEAL_TEXT, NEW_DOCUMENT_TEXT, WITHDRAWN_TEXT } from './verification-transitions.rules.ts'
 
 /** Nothing is sent about a document that has come meanwhile, or a mark that is back. */
 export const composeVerdictLetter: LetterComposer = async (ctx, [notification]) => {

@@ -12,7 +12,7 @@ import { FormSection } from '#ui/form/form-section.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { type CompanyVerification, requestCompanyVerification } from './company-verification.contract.ts'
-import { APPEAL_TEXT, NEW_DOCUMENT_TEXT, WITHDRAWN_TEXT } from './verification-texts.rules.ts'
+import { APPEAL_TEXT, NEW_DOCUMENT_TEXT, WITHDRAWN_TEXT } from './verification-transitions.rules.ts'
 
 type Props = { profile: EmployerProfile; companyVerification: CompanyVerification; refused?: FormRefusal }
 

@@ -2,7 +2,7 @@ import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
-import { topIndustryId } from '#features/reference/server/top-industry.ts'
+import { topIndustryId } from '#features/reference/server/reference-names.ts'
 import {
   findReadableVacancy,
   hasVacancyPage,

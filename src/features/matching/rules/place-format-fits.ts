@@ -1,6 +1,6 @@
 import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { RELOCATIONS } from '#features/reference/dictionaries/person.contract.ts'
-import { kilometresText, shownKilometres } from '#features/reference/rules/nearness.ts'
+import { kilometresText, shownKilometres } from '#features/reference/rules/distance.ts'
 import { NEAR_KM } from '#lib/text/radius-words.ts'
 import type { MatchResume, MatchVacancy } from './match-inputs.ts'
 import {

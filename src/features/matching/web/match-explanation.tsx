@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import type { Match } from '../contract/match.ts'

@@ -11,11 +11,23 @@ import { listOwnResumes } from '#features/resumes/own-list/own-resumes.contract.
 import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { isDirectVacancy } from '#features/vacancies/rules/vacancy-labels.ts'
 import { addWorkingDays } from '#lib/calendar/working-days.ts'
+import { ageOn } from '#lib/dates/age.ts'
 import { listSeekerNegotiations } from '../own-list/seeker-negotiations.contract.ts'
-import { minorNote } from '../rules/minor-note.ts'
 import { hasNegotiation } from '../rules/negotiation-state.ts'
 import type { ApplyEligibility } from './apply-eligibility.ts'
 import { showAttention } from './attention.contract.ts'
+
+/** From this age on a person signs a contract of employment alone: article 63 of the Labour Code. */
+const CONTRACT_AGE = 16
+const ADULT_AGE = 18
+
+/** What the law asks of a person under eighteen who applies (L-14); '' for adults and without a birth date. */
+export function minorNote(birthDate: string | null, at: Date): string {
+  const age = birthDate === null ? ADULT_AGE : ageOn(birthDate, at)
+  if (age >= ADULT_AGE) return ''
+  const consent = 'Вам нет 18 лет: откликайтесь с согласия родителя или опекуна.'
+  return age < CONTRACT_AGE ? `${consent} Трудовой договор до 16 лет заключают с их письменного согласия.` : consent
+}
 
 type Context = Readonly<RouterContextProvider>
 

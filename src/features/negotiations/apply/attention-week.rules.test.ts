@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attentionWeek } from './attention-week.rules.ts'
+import { attentionWeek } from './attention.server.ts'
 
 test.each([
   ['2026-09-01T09:00:00Z', '2026-08-31', '2026-09-06T21:00:00Z'],

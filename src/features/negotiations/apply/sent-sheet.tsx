@@ -11,7 +11,7 @@ import { showOwnResume } from '#features/resumes/own-list/own-resumes.contract.t
 import { listNearVacancies } from '#features/vacancies/near/near-vacancies.contract.ts'
 import { shortDateText, untilDayText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { showUndoToast } from '#ui/feedback/toast-store.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { BulkReply } from '#contract/bulk-reply.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { optional } from '#contract/form-shapes.ts'
+import { BulkReply } from '#contract/replies.ts'
 import { Id } from '#contract/shapes.ts'
 import { REQUIRED_MESSAGE } from '#contract/validation/default-messages.ts'
 import { BULK_ACTIONS, MAX_BULK_NEGOTIATIONS } from '../contract/negotiation-constants.ts'

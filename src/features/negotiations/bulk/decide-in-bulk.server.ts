@@ -1,5 +1,5 @@
-import type { BulkReply } from '#contract/bulk-reply.ts'
 import { refuse } from '#contract/errors.ts'
+import type { BulkReply } from '#contract/replies.ts'
 import type { Db } from '#database/connect.ts'
 import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
 import type { Ctx } from '#platform/context.ts'

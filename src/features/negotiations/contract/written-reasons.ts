@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { FileReply } from '#contract/file-reply.ts'
+import { FileReply } from '#contract/replies.ts'
 import { IdParams, requiredLine, requiredText } from '#contract/shapes.ts'
 import { EmployerNegotiation, SeekerNegotiation } from './negotiation-shapes.ts'
 

@@ -1,6 +1,6 @@
 import { dateText, shortDateText } from '#lib/dates/format-date.ts'
 import { DAY_MS, MOSCOW_OFFSET_MS } from '#lib/dates/time-units.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { NegotiationRow } from '../inbox/contract/negotiation-row.ts'
 
 type DueFields = Pick<NegotiationRow, 'state' | 'answer_due_at' | 'answer_status'>

@@ -1,5 +1,5 @@
 import type { PromiseStatus } from '#features/promises/promises.contract.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 const SUSPENSION_TEXTS = {

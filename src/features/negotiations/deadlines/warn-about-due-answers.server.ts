@@ -1,4 +1,4 @@
-import { moscowDay, moscowDayStart } from '#lib/dates/moscow-day.ts'
+import { moscowDay, moscowDayStart } from '#lib/dates/moscow-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runInBatches } from '#platform/jobs/in-batches.ts'
 import { notifyEmployers } from '../notifications/employer-notifications.server.ts'

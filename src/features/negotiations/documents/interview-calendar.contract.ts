@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { FileReply } from '#contract/file-reply.ts'
+import { FileReply } from '#contract/replies.ts'
 import { IdParams } from '#contract/shapes.ts'
 
 /** The agreed interview as a calendar file. Opened again after a change, it replaces the former entry. */

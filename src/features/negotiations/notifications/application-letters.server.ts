@@ -4,7 +4,7 @@ import type { ResumePage } from '#features/resumes/contract/resumes.ts'
 import { resumeFactsText } from '#features/resumes/rules/person-summary.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { Ctx } from '#platform/context.ts'
 import { toEmployerLetter } from './letter-text.server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LetterComposer } from '#features/notifications/delivery/email-channel.server.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 
 /** Letter about messages that nobody has read yet, without their texts. */
 export const composeMessageLetter: LetterComposer = async ({ db, site }, notifications) => {

@@ -4,7 +4,7 @@ import { REFUSE_REASONS } from '#features/reference/dictionaries/vacancy.contrac
 import { recentDateText, sentenceDayText, untilWeekdayText } from '#lib/dates/format-date.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { REMINDER_WAIT_DAYS } from '../deadlines/reminder-wait.rules.ts'
 import { SEEKER_STATE_LABELS } from '../rules/state-labels.ts'

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { containsPattern } from '#database/contains-pattern.ts'
+import { containsPattern } from '#database/sql-expressions.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
-import { addMonths } from '#features/premium/rules/add-months.ts'
 import { limitOf } from '#features/premium/rules/plans.ts'
+import { addMonths } from '#features/premium/rules/premium-states.ts'
 import { shownCompanyName } from '#features/vacancies/server/queries.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import {

@@ -1,6 +1,6 @@
 import { shortDateText, timeText } from '#lib/dates/format-date.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { TagTone } from '#ui/list/chip.tsx'
 import type { NegotiationState } from '../contract/negotiation-constants.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'

@@ -4,7 +4,7 @@ import { lockCompany } from '#features/accounts/server/company-rows.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runForEach } from '#platform/jobs/in-batches.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import { countedAnswers } from './counted-answers.server.ts'
+import { countedAnswers } from './count-role-pay.server.ts'
 import { MIN_PAY_REPORTS, nextRealPay } from './real-pay.rules.ts'
 
 /** Job: counts the figures of the companies with enough new answers that count. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { netRangePerMonth } from '#features/vacancies/rules/salary.ts'
 import { vacancySalaryColumns } from '#features/vacancies/server/queries.ts'
-import { moscowDayStart } from '#lib/dates/moscow-day.ts'
+import { moscowDayStart } from '#lib/dates/moscow-time.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { PAY_QUESTION_DAYS } from './real-pay.rules.ts'
 

@@ -6,8 +6,8 @@ import { Button } from '#ui/form/button.tsx'
 import { CONTROL_CLASS } from '#ui/form/field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { SEEKER_STATE_LABELS } from '../rules/state-labels.ts'
-import { stageNameField } from './stage-name-field.ts'
 import type { Stage } from './stages.contract.ts'
+import { stageNameField } from './stages.rules.ts'
 
 type Props = {
   stage: Stage

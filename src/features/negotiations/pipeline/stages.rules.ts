@@ -1,6 +1,9 @@
 import type { NegotiationState, StageKind } from '../contract/negotiation-constants.ts'
 import type { NegotiationTransition } from '../rules/transition-rules.ts'
 
+/** Name of the input with the name of a stage, in the form of all stages. */
+export const stageNameField = (id: number) => `name_${id}`
+
 type StageRule = {
   /** The state that the seeker sees for this stage. */
   seekerState: NegotiationState

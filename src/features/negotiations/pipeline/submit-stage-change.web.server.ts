@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import { loadEndpoint, runIntent, submitEndpoint, submitFields } from '#app/api.server.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { stageNameField } from './stage-name-field.ts'
 import {
   addStage,
   changeStage,
@@ -11,6 +10,7 @@ import {
   listStages,
   removeStage,
 } from './stages.contract.ts'
+import { stageNameField } from './stages.rules.ts'
 
 type StageContext = Readonly<RouterContextProvider>
 type StageForm = { intent: string; id: number; vacancy_id: string; fields: FormTree }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minorNote } from './minor-note.ts'
+import { minorNote } from '../apply/apply-eligibility.web.server.ts'
 
 const AT = new Date('2026-09-01T09:00:00Z')
 

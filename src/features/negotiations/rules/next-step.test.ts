@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NegotiationState } from '../contract/negotiation-constants.ts'
-import { nextStepOf } from './next-step.ts'
-import { listPossibleTransitions } from './transition-rules.ts'
+import { listPossibleTransitions, nextStepOf } from './transition-rules.ts'
 
 const NOW = new Date('2026-09-01T09:00:00Z')
 

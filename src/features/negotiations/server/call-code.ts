@@ -1,4 +1,4 @@
-import { moscowDay, moscowDayStart } from '#lib/dates/moscow-day.ts'
+import { moscowDay, moscowDayStart } from '#lib/dates/moscow-time.ts'
 import type { SecretCipher } from '#platform/secrets/secret-cipher.ts'
 import type { CallCode } from '../contract/call-codes.ts'
 

@@ -52,10 +52,18 @@ import {
   listSeekerNegotiations,
   showSeekerNegotiation,
 } from '../own-list/seeker-negotiations.contract.ts'
-import { servePayReports } from '../pay-reports/pay-report-routes.server.ts'
+import { reportPay, showPayReport } from '../pay-reports/pay-reports.contract.ts'
+import { findPayReport, reportRealPay } from '../pay-reports/report-pay.server.ts'
 import { countWaitingNegotiations } from './count-waiting.ts'
 import { serveDisclosures } from './disclosure.ts'
 import { serveWrittenReasons } from './written-reason-routes.ts'
+
+export function servePayReports(serve: Serve, ctx: Ctx) {
+  serve(showPayReport, ({ caller, params }) => findPayReport(ctx.db, caller, params.id, ctx.now()))
+  serve(reportPay, ({ caller, params, body, client }) =>
+    reportRealPay(ctx, caller, { id: params.id, amount: body.amount, client }),
+  )
+}
 
 export function serveNegotiations(serve: Serve, ctx: Ctx) {
   serveSeeker(serve, ctx)

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { givenApplication, givenInbox, listEmployerInbox } from '#test/fixtures/inbox.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { saveTeamReview, showTeamFilters, showTeamReview } from '../contract/team-review.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 
 /** «Ваше место в очереди: 34 из 80. Обычно разбирают 6 откликов в день. …» */

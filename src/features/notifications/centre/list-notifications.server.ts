@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { isoTimestamp } from '#database/iso-timestamp.ts'
+import { isoTimestamp } from '#database/sql-expressions.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { notificationGroupTitle } from '../group-title.rules.ts'
 import { type Centre, isInCentre, notificationDay, rowOfCentre } from './centre.server.ts'

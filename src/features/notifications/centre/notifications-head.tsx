@@ -6,8 +6,19 @@ import { showUndoToast } from '#ui/feedback/toast-store.ts'
 import { Button } from '#ui/form/button.tsx'
 import { FormKey } from '#ui/form/form-key.tsx'
 import { PageTitle } from '#ui/layout/page.tsx'
+import { Tabs } from '#ui/list/tabs.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { NotificationTabs } from './notification-tabs.tsx'
+
+const TABS = [
+  { to: href('/notification'), label: 'Лента' },
+  { to: href('/notification/settings'), label: 'Настройки' },
+  { to: href('/my-subscriptions'), label: 'Сохранённые поиски' },
+]
+
+/** What is said to the user, how it is said, and what they want to hear of. */
+export const NotificationTabs = ({ current }: { current: string }) => (
+  <Tabs label="Уведомления" tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.to === current }))} />
+)
 
 type Props = { current: '/notification' | '/notification/settings'; unread?: number; readAt?: string | undefined }
 

@@ -7,8 +7,8 @@ import { openSession } from '#features/accounts/sessions/sessions.server.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { givenPushToken, isPushOn, PUSH_NOTIFICATION } from '#test/fixtures/push/push-devices.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
-import { deleteSilentDevices } from './jobs.server.ts'
 import { listOtherPushDevices, removePushDevice, setPushToken, turnOffOtherDevice } from './push-device.contract.ts'
+import { deleteSilentDevices } from './register-device.server.ts'
 import { sendToDevices } from './send-to-devices.server.ts'
 
 /** Ends of the tokens that the notification reaches. */

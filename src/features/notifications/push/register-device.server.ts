@@ -2,10 +2,22 @@ import { createHash } from 'node:crypto'
 import { refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
-import type { PushKind } from '#integrations/push/push.ts'
+import { PUSH_TTL_SECONDS, type PushKind } from '#integrations/push/push.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { OtherPushDevice, PushDevice } from './push-device.contract.ts'
+
+const MAX_SILENT_DAYS = 60
+
+/** Nightly job: drops devices that were silent for sixty days, and messages that no device waits for any more. */
+export async function deleteSilentDevices({ db, now }: Ctx) {
+  const at = now().getTime()
+  const silentSince = new Date(at - MAX_SILENT_DAYS * DAY_MS).toISOString()
+  const writtenBefore = new Date(at - PUSH_TTL_SECONDS * 1000).toISOString()
+  await db.deleteFrom('push_token').where('seen_at', '<', silentSince).execute()
+  await db.deleteFrom('push_message').where('created_at', '<', writtenBefore).execute()
+}
 
 const MAX_DEVICES = 10
 

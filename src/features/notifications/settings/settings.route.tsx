@@ -1,6 +1,5 @@
 import { loadEndpoint } from '#app/api.server.ts'
-import { isInOtherMode } from '#app/guard/user-mode.server.ts'
-import { loadUser } from '#app/load-user.server.ts'
+import { isInOtherMode, loadUser } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { ResumeNotificationSettings } from '#features/resumes/own-list/notification-switch.tsx'
 import { listOwnResumes } from '#features/resumes/own-list/own-resumes.contract.ts'

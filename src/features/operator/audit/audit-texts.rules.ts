@@ -1,7 +1,7 @@
 import { RISK_TEXTS } from '#features/risk/judge-risk.rules.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
-import { MEASURE_WORDS } from '../cases/measure-words.rules.ts'
 import type { Measure } from '../cases/measures.contract.ts'
+import { MEASURE_WORDS } from '../cases/measures.rules.ts'
 import type { AuditEntry } from './audit.contract.ts'
 
 export const AUDIT_ACTIONS: Record<string, string> = {

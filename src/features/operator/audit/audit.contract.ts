@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { FileReply } from '#contract/file-reply.ts'
 import { optional } from '#contract/form-shapes.ts'
 import { ListPageNumber, PageMeta } from '#contract/paging.ts'
+import { FileReply } from '#contract/replies.ts'
 import {
   boundedText,
   DateTime,

@@ -1,6 +1,6 @@
-import type { FileReply } from '#contract/file-reply.ts'
+import type { FileReply } from '#contract/replies.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
-import { moscowDay } from '#lib/dates/moscow-day.ts'
+import { moscowDay } from '#lib/dates/moscow-time.ts'
 import { toCsv } from '#lib/text/csv.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runInThread } from '#platform/threads/heavy-work.ts'

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Db } from '#database/connect.ts'
-import { moscowDayStart } from '#lib/dates/moscow-day.ts'
+import { moscowDayStart } from '#lib/dates/moscow-time.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import type { SecretCipher } from '#platform/secrets/secret-cipher.ts'
 import { findOperatorNames, personName } from '../people/operator-names.server.ts'

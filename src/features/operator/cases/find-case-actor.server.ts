@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { isoTimestamp } from '#database/iso-timestamp.ts'
+import { isoTimestamp } from '#database/sql-expressions.ts'
 import { maskLogin } from '#features/accounts/sign-in/login-name.server.ts'
 import { addressText } from '#features/companies/address-text.rules.ts'
 import type { VacancySalary } from '#features/vacancies/contract/vacancy-card.ts'

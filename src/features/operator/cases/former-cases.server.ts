@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { isoTimestamp } from '#database/iso-timestamp.ts'
+import { isoTimestamp } from '#database/sql-expressions.ts'
 import { targetTitle } from '#features/complaints/complaint-targets.server.ts'
 import { type CaseActor, MAX_ACTOR_ROWS } from './case-actor.contract.ts'
 import type { ActorIds, CaseId } from './find-actor-ids.server.ts'

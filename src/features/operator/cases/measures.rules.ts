@@ -1,6 +1,17 @@
 import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
 import { MEASURES, type Measure } from './measures.contract.ts'
 
+/** As what has happened. */
+export const MEASURE_WORDS: Record<Measure, string> = {
+  hide_message: 'сообщение скрыто',
+  hide_text: 'текст скрыт',
+  hide_vacancy: 'вакансия скрыта',
+  hide_resume: 'резюме скрыто',
+  hide_company_vacancies: 'компания остановлена',
+  end_verification: 'отметка снята',
+  block_person: 'человек заблокирован',
+}
+
 /** What is known of the case. Null: there is no such thing in it. */
 type Standing = {
   is_text_hidden: boolean | null

@@ -6,7 +6,7 @@ import type { FormRefusal } from '#contract/errors.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { CONTROL_CLASS } from '#ui/form/field.tsx'
@@ -22,12 +22,10 @@ import {
   MAX_WITHDRAWAL_LENGTH,
   type VerifiedCompany,
 } from '../contract/verified-companies.ts'
-import { WhyNot } from '../web/case-notices.tsx'
+import { CompanyLists } from '../web/company-facts.tsx'
 import { submitOperatorDecision } from '../web/decision.server.ts'
-import { DoneNotice } from '../web/done-notice.tsx'
-import { OperatorPage } from '../web/operator-page.tsx'
+import { DoneNotice, OperatorPage, WhyNot } from '../web/operator-page.tsx'
 import type { Route } from './+types/verified-companies.route.ts'
-import { CompanyLists } from './company-lists.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = url.searchParams.get('q') ?? ''

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { isoTimestamp } from '#database/iso-timestamp.ts'
+import { isoTimestamp } from '#database/sql-expressions.ts'
 import type { ConversationTarget } from '#features/complaints/complaints.contract.ts'
 import { type HiddenText, showHiddenText, type TextId } from '#features/negotiations/conversations/server/hide-text.ts'
 import { addWorkingDays } from '#lib/calendar/working-days.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
-import { requestDueAt } from '#features/complaints/review-deadlines.rules.ts'
+import { requestDueAt } from '#features/complaints/complaint-review.rules.ts'
 import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import type { JointAct, JointDecision } from '../contract/joint-decisions.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { FileReply } from '#contract/file-reply.ts'
 import { optional } from '#contract/form-shapes.ts'
+import { FileReply } from '#contract/replies.ts'
 import { Id, lineText } from '#contract/shapes.ts'
 
 export const LEAKED_DATA = ['contacts', 'resume', 'application', 'archive', 'account', 'operator'] as const

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuseField } from '#contract/errors.ts'
-import type { FileReply } from '#contract/file-reply.ts'
+import type { FileReply } from '#contract/replies.ts'
 import { parseMoscowTime } from '#lib/dates/moscow-time.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { toCsv } from '#lib/text/csv.ts'

@@ -8,7 +8,7 @@ import { Section } from '#ui/layout/page.tsx'
 import { Tag, type TagTone } from '#ui/list/chip.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import type { CaseActor } from '../cases/case-actor.contract.ts'
-import { MEASURE_WORDS } from '../cases/measure-words.rules.ts'
+import { MEASURE_WORDS } from '../cases/measures.rules.ts'
 
 /** Where the column is, which a phone shows under the case. */
 export const ACTOR_ID = 'actor'

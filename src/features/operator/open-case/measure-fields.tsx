@@ -1,5 +1,5 @@
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
 import type { AnswerTemplate } from '../cases/answer-templates.contract.ts'
 import type { CaseActor } from '../cases/case-actor.contract.ts'

@@ -5,7 +5,7 @@ import { FormActions } from '#ui/form/form-actions.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Section } from '#ui/layout/page.tsx'
 import { overturnComplaintCase } from '../cases/overturn-decision.contract.ts'
-import { WhyNot } from '../web/case-notices.tsx'
+import { WhyNot } from '../web/operator-page.tsx'
 
 type Props = { why_not: string | null; refused: ComponentProps<typeof ContractForm>['refused'] }
 

@@ -9,9 +9,7 @@ import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { FormActions } from '#ui/form/form-actions.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
-import { AwaitsSecond } from '../web/case-notices.tsx'
-import { DoneNotice } from '../web/done-notice.tsx'
-import { OperatorPage } from '../web/operator-page.tsx'
+import { AwaitsSecond, DoneNotice, OperatorPage } from '../web/operator-page.tsx'
 import type { Route } from './+types/risk-weights.route.ts'
 import {
   listRiskWeights,

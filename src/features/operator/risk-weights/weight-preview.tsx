@@ -1,10 +1,23 @@
 import { href } from 'react-router'
 import type { RiskLevel } from '#features/risk/risk.contract.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { TextLink } from '#ui/text/text-link.tsx'
-import type { MovedCompany, RiskWeightPreview } from './risk-weights.contract.ts'
-import { WeightChanges } from './weight-changes.tsx'
+import type { MovedCompany, RiskWeightChange, RiskWeightPreview } from './risk-weights.contract.ts'
+
+/** Each changed weight as it was and as it is to be. */
+export const WeightChanges = ({ changes }: { changes: readonly RiskWeightChange[] }) => (
+  <ul className="space-y-1 text-meta">
+    {changes.map(({ code, text, before, after }) => (
+      <li key={code}>
+        {text}: {pairText(before)} → <b>{pairText(after)}</b>
+      </li>
+    ))}
+  </ul>
+)
+
+const pairText = ({ points, most }: RiskWeightChange['before']) =>
+  points === most ? String(points) : `${points}, не больше ${most}`
 
 const LEVELS: Record<RiskLevel, string> = { low: 'низкий', elevated: 'повышенный', high: 'высокий' }
 

@@ -14,10 +14,8 @@ import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Section } from '#ui/layout/page.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
-import { AwaitsSecond, WhyNot } from '../web/case-notices.tsx'
 import { submitOperatorDecision } from '../web/decision.server.ts'
-import { DoneNotice } from '../web/done-notice.tsx'
-import { OperatorPage } from '../web/operator-page.tsx'
+import { AwaitsSecond, DoneNotice, OperatorPage, WhyNot } from '../web/operator-page.tsx'
 import type { Route } from './+types/roles.route.ts'
 import {
   giveOperatorRole,

@@ -9,7 +9,7 @@ import {
   recordVerdict,
   refuseUnseenDocument,
 } from '#features/companies/verification/decide-verification.server.ts'
-import { requestDueAt } from '#features/complaints/review-deadlines.rules.ts'
+import { requestDueAt } from '#features/complaints/complaint-review.rules.ts'
 import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
 import { showUser } from '#features/accounts/contract/accounts.ts'
 import { fileComplaint, listComplaints } from '#features/complaints/complaints.contract.ts'
 import { listNotifications } from '#features/notifications/centre/notifications.contract.ts'

@@ -4,8 +4,21 @@ import Gauge from 'lucide-react/icons/gauge'
 import Scale from 'lucide-react/icons/scale'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Users from 'lucide-react/icons/users'
-import { href } from 'react-router'
-import type { OperatorQueueName } from '../contract/queues.ts'
+import { href, useRouteLoaderData } from 'react-router'
+import type { OperatorQueue, OperatorQueueName } from '../contract/queues.ts'
+
+export const OPERATOR_SHELL_ID = 'operator-shell'
+
+export type OperatorShellData = { queues: OperatorQueue[]; now: string }
+
+/** What waits in each queue, counted by the shell with every page. */
+export const useOperatorShellData = () => useRouteLoaderData<OperatorShellData>(OPERATOR_SHELL_ID)!
+
+export const findQueue = (queues: OperatorQueue[], name: OperatorQueueName | undefined) =>
+  queues.find((queue) => queue.name === name)
+
+export const countCases = (queues: OperatorQueue[], column: 'waiting' | 'overdue') =>
+  queues.reduce((sum, queue) => sum + queue[column], 0)
 
 /** `queue`: its waiting and late cases stand beside the place. */
 export type OperatorPlace = { to: string; label: string; queue?: OperatorQueueName }

@@ -5,8 +5,7 @@ import { AccountButton } from '#app/layouts/signed-in/account-button.tsx'
 import { AccountMenu } from '#app/layouts/signed-in/account-menu.tsx'
 import { Badge } from '#ui/list/badge.tsx'
 import type { OperatorQueue } from '../contract/queues.ts'
-import { OPERATOR_AREAS, type OperatorArea } from './operator-areas.ts'
-import { countCases } from './operator-queues.ts'
+import { countCases, OPERATOR_AREAS, type OperatorArea } from './operator-areas.ts'
 
 type Props = { currentArea: OperatorArea; queues: OperatorQueue[] }
 

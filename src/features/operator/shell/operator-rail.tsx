@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { OperatorQueue } from '../contract/queues.ts'
-import type { OperatorArea, OperatorPlace } from './operator-areas.ts'
-import { findQueue } from './operator-queues.ts'
+import { findQueue, type OperatorArea, type OperatorPlace } from './operator-areas.ts'
 
 type Props = { area: OperatorArea; current: OperatorPlace; queues: OperatorQueue[] }
 

@@ -5,9 +5,8 @@ import { siteContext } from '#app/context.ts'
 import { useCurrentUser } from '#app/layouts/use-current-user.ts'
 import { listOperatorQueues } from '../contract/queues.ts'
 import type { Route } from './+types/operator-shell.route.ts'
-import { findOperatorPlace } from './operator-areas.ts'
+import { findOperatorPlace, type OperatorShellData } from './operator-areas.ts'
 import { OperatorBar, OperatorHeader } from './operator-header.tsx'
-import type { OperatorShellData } from './operator-queues.ts'
 import { OperatorRail, OperatorRailOfPhone } from './operator-rail.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<OperatorShellData> => ({

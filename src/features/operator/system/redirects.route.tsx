@@ -10,8 +10,7 @@ import { Section } from '#ui/layout/page.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { listRedirectRules, removeRedirectRule, saveRedirectRule } from '../contract/redirect-rules.ts'
 import { submitOperatorDecision } from '../web/decision.server.ts'
-import { DoneNotice } from '../web/done-notice.tsx'
-import { OperatorPage } from '../web/operator-page.tsx'
+import { DoneNotice, OperatorPage } from '../web/operator-page.tsx'
 import type { Route } from './+types/redirects.route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

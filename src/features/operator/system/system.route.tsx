@@ -20,8 +20,7 @@ import {
   saveSiteSetting,
 } from '../contract/system.ts'
 import { submitOperatorDecision } from '../web/decision.server.ts'
-import { DoneNotice } from '../web/done-notice.tsx'
-import { OperatorPage } from '../web/operator-page.tsx'
+import { DoneNotice, OperatorPage } from '../web/operator-page.tsx'
 import type { Route } from './+types/system.route.ts'
 import { SiteSettings } from './site-settings.tsx'
 

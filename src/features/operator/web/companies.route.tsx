@@ -14,7 +14,6 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
-import { CompanyLists } from '../companies/company-lists.tsx'
 import {
   askCompanyDocument,
   type CompanyRequest,
@@ -28,12 +27,10 @@ import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
 import { refusalOf, UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/companies.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
-import { AwaitsSecond, WhyNot } from './case-notices.tsx'
-import { CompanyFacts } from './company-facts.tsx'
+import { CompanyFacts, CompanyLists } from './company-facts.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
-import { DoneNotice } from './done-notice.tsx'
-import { OperatorPage } from './operator-page.tsx'
+import { AwaitsSecond, DoneNotice, OperatorPage, WhyNot } from './operator-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { page: url.searchParams.get('page') ?? 1 }

@@ -1,6 +1,19 @@
+import { href, useLocation } from 'react-router'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Tabs } from '#ui/list/tabs.tsx'
 import type { CompanyRequest } from '../contract/company-requests.ts'
+
+const LISTS = [
+  { to: href('/operator/companies'), label: 'Ждут проверки' },
+  { to: href('/operator/companies/verified'), label: 'Проверенные' },
+]
+
+/** Leads from the companies that ask to be verified to those that are. */
+export function CompanyLists() {
+  const { pathname } = useLocation()
+  return <Tabs label="Какие компании" tabs={LISTS.map((list) => ({ ...list, isCurrent: pathname === list.to }))} />
+}
 
 /** What a company that asks to be verified says about itself, and the document that shows it. */
 export const CompanyFacts = ({ request }: { request: CompanyRequest }) => {

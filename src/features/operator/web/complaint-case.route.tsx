@@ -11,7 +11,7 @@ import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { Section } from '#ui/layout/page.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { type AnswerTemplate, listAnswerTemplates } from '../cases/answer-templates.contract.ts'
-import { MEASURE_WORDS } from '../cases/measure-words.rules.ts'
+import { MEASURE_WORDS } from '../cases/measures.rules.ts'
 import { overturnComplaintCase } from '../cases/overturn-decision.contract.ts'
 import {
   type ComplaintCaseDetails,
@@ -32,10 +32,9 @@ import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
 import { HeldVerdictNotice, refusalOf, UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/complaint-case.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
-import { WhyNot } from './case-notices.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
-import { OperatorPage } from './operator-page.tsx'
+import { OperatorPage, WhyNot } from './operator-page.tsx'
 import { SubjectDetails } from './subject-details.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -11,8 +11,7 @@ import { toQueuedComplaint } from '../open-case/queued-cases.ts'
 import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
 import { UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/complaint-cases.route.ts'
-import { DoneNotice } from './done-notice.tsx'
-import { OperatorPage } from './operator-page.tsx'
+import { DoneNotice, OperatorPage } from './operator-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { page: url.searchParams.get('page') ?? 1 }

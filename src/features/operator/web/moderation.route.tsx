@@ -4,7 +4,7 @@ import { siteContext } from '#app/context.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { Pager } from '#ui/list/pager.tsx'
 import { listFlaggedCases, SAMPLE_PERIOD_DAYS, showModerationSample } from '../contract/moderation.ts'
 import { QueueTable } from '../open-case/queue-with-case.tsx'
@@ -12,8 +12,7 @@ import { toQueuedFinding } from '../open-case/queued-cases.ts'
 import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
 import { UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/moderation.route.ts'
-import { DoneNotice } from './done-notice.tsx'
-import { OperatorPage } from './operator-page.tsx'
+import { DoneNotice, OperatorPage } from './operator-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { page: url.searchParams.get('page') ?? 1 }

@@ -13,10 +13,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { listPersonPayments, type PersonPayment, refundPayment } from '../contract/payments.ts'
 import type { Route } from './+types/payments.route.ts'
-import { AwaitsSecond } from './case-notices.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
-import { DoneNotice } from './done-notice.tsx'
-import { OperatorPage } from './operator-page.tsx'
+import { AwaitsSecond, DoneNotice, OperatorPage } from './operator-page.tsx'
 import { refundFailureText } from './refund-failure.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

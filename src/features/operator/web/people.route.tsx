@@ -21,10 +21,8 @@ import {
   unblockPerson,
 } from '../contract/people.ts'
 import type { Route } from './+types/people.route.ts'
-import { AwaitsSecond, WhyNot } from './case-notices.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
-import { DoneNotice } from './done-notice.tsx'
-import { OperatorPage } from './operator-page.tsx'
+import { AwaitsSecond, DoneNotice, OperatorPage, WhyNot } from './operator-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = url.searchParams.get('q') ?? ''

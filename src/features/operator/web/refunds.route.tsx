@@ -10,10 +10,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { type FailedRefund, listFailedRefunds, retryRefund } from '../contract/payments.ts'
 import type { Route } from './+types/refunds.route.ts'
-import { AwaitsSecond, WhyNot } from './case-notices.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
-import { DoneNotice } from './done-notice.tsx'
-import { OperatorPage } from './operator-page.tsx'
+import { AwaitsSecond, DoneNotice, OperatorPage, WhyNot } from './operator-page.tsx'
 import { refundFailureText } from './refund-failure.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -26,8 +26,7 @@ import { refusalOf, UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/tickets.route.ts'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
-import { DoneNotice } from './done-notice.tsx'
-import { OperatorPage } from './operator-page.tsx'
+import { DoneNotice, OperatorPage } from './operator-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { page: url.searchParams.get('page') ?? 1 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { FileReply } from '#contract/file-reply.ts'
+import { FileReply } from '#contract/replies.ts'
 import { boundedText, DateTime, IdParams } from '#contract/shapes.ts'
 
 /** The side for which premium is bought. Each has one plan. */

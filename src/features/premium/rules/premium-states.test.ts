@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/time-units.ts'
-import { addMonths } from './add-months.ts'
-import { hasPremium, nextPremium, type PremiumEvent, type PremiumFacts } from './premium-states.ts'
+import { addMonths, hasPremium, nextPremium, type PremiumEvent, type PremiumFacts } from './premium-states.ts'
 
 const START = new Date('2026-09-01T09:00:00Z')
 const NEW: PremiumFacts = {

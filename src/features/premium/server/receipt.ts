@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { FileReply } from '#contract/file-reply.ts'
+import type { FileReply } from '#contract/replies.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import type { Ctx } from '#platform/context.ts'

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Premium } from '../contract/premium.ts'
 import { isOwnPath } from '../rules/setting-address.ts'
-import { ForeignAddress } from './foreign-address.tsx'
+import { ForeignAddress } from './premium-action.tsx'
 
 type Props = { premium: Premium }
 

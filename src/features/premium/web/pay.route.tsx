@@ -5,6 +5,7 @@ import { data, Form, href, redirect } from 'react-router'
 import { loadEndpoint, readFormData, submitFields } from '#app/api.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
+import { MINUTE_MS } from '#lib/dates/time-units.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { FormKey } from '#ui/form/form-key.tsx'
@@ -14,8 +15,17 @@ import { Facts } from '#ui/list/facts.tsx'
 import { payTestOrder, showPremiumOrder } from '../contract/premium.ts'
 import { PLANS } from '../rules/plans.ts'
 import type { Route } from './+types/pay.route.ts'
-import { listClockWarnings } from './clock-warnings.ts'
 import { roublesText } from './premium-words.ts'
+
+const WARNINGS = [
+  { minutes: 5, text: 'До конца заказа 5 минут' },
+  { minutes: 1, text: 'До конца заказа 1 минута' },
+  { minutes: 0, text: 'Время вышло: деньги не списаны, начните снова на странице премиума' },
+]
+
+/** What is announced before the end of an order, and in how many milliseconds. What has passed is not announced. */
+export const listClockWarnings = (leftMs: number) =>
+  WARNINGS.map(({ minutes, text }) => ({ text, inMs: leftMs - minutes * MINUTE_MS })).filter(({ inMs }) => inMs > 0)
 
 const OUTCOMES = [
   { value: 'paid', name: 'Оплата прошла', note: 'чек появится сразу' },

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { dottedDateText } from '#lib/dates/format-date.ts'
-import { moscowDay } from '#lib/dates/moscow-day.ts'
+import { moscowDay } from '#lib/dates/moscow-time.ts'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
 import type { Premium, PremiumOrder } from '../contract/premium.ts'
 import { roublesText } from './premium-words.ts'

@@ -7,10 +7,9 @@ import { TextLink } from '#ui/text/text-link.tsx'
 import type { Premium, PremiumOrder } from '../contract/premium.ts'
 import { PLANS } from '../rules/plans.ts'
 import { isOwnPath } from '../rules/setting-address.ts'
-import { ForeignAddress } from './foreign-address.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { PlanContents } from './plan-contents.tsx'
-import { PremiumAction } from './premium-action.tsx'
+import { ForeignAddress, PremiumAction } from './premium-action.tsx'
 import { END_TEXTS, OTHER_MODE, roublesText, SIDE_NAMES } from './premium-words.ts'
 
 type Props = { premium: Premium; orders: readonly PremiumOrder[] }

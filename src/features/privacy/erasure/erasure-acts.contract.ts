@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { FileReply } from '#contract/file-reply.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
+import { FileReply } from '#contract/replies.ts'
 import { DateTime, IdParams } from '#contract/shapes.ts'
 
 const Erasure = z.object({

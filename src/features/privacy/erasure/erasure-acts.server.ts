@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { FileReply } from '#contract/file-reply.ts'
+import type { FileReply } from '#contract/replies.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { UNKNOWN_OPERATOR_NOTICE } from '#features/legal/document.rules.ts'

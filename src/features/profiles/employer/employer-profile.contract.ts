@@ -21,8 +21,7 @@ import { VerificationStatus } from '#features/companies/company-summary.contract
 import { CompanyRole } from '#features/companies/team/company-roles.contract.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from '#features/reference/dictionaries/company.contract.ts'
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
-import { isInn } from '#lib/numbers/inn.ts'
-import { isOgrn } from '#lib/numbers/ogrn.ts'
+import { isInn, isOgrn } from '#lib/numbers/registry-numbers.ts'
 import { CommonProfile, chosenId, PersonNameText } from '../common-profile.contract.ts'
 import { MAX_COMPANY_INDUSTRIES } from '../profile-limits.contract.ts'
 

@@ -24,15 +24,22 @@ import { VerificationSection } from '#features/companies/verification/verificati
 import { listIndustries } from '#features/reference/contract/reference.ts'
 import { industryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { FormFooter } from '#ui/form/form-footer.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { missingText } from '../missing-fields.ts'
 import { ProfileSearchForm } from '../profile-search-form.tsx'
 import { resendEmailLetter } from '../resend-letter.web.server.ts'
-import { SecurityLink } from '../security-link.tsx'
 import type { Route } from './+types/employer-profile.route.ts'
 import { EmployerForm } from './employer-form.tsx'
 import { type EmployerProfile, showEmployerProfile, updateEmployerProfile } from './employer-profile.contract.ts'
+
+export const SecurityLink = () => (
+  <FormFooter>
+    <TextLink to={href('/profile/security')}>Безопасность</TextLink>: пароль, устройства, согласия, архив ваших данных,
+    удаление аккаунта
+  </FormFooter>
+)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [profile, industries] = await Promise.all([

@@ -10,7 +10,7 @@ import {
   RELOCATIONS,
   TRAVEL_TIMES,
 } from '#features/reference/dictionaries/person.contract.ts'
-import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { searchCities } from '#features/reference/web/search-cities.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { CollapsibleSection } from '#ui/form/collapsible-section.tsx'

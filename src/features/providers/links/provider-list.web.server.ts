@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { loadEndpoint, readFormData, runIntent, submitEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
-import { isInOtherMode } from '#app/guard/user-mode.server.ts'
+import { isInOtherMode } from '#app/load-user.server.ts'
 import { routeOfPattern } from '#app/rules/routes.ts'
 import {
   cancelImportJob,

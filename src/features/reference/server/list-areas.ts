@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '#database/connect.ts'
 import type { Area, listAreas } from '../contract/areas.ts'
 import { containsSearchText, matchRank } from './queries.ts'
-import { isSearchable } from './search-text.ts'
+import { isSearchable } from './trees.ts'
 
 const MAX_FOUND_AREAS = 50
 const MAX_LISTED_AREAS = 1000

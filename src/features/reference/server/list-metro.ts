@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import type { MetroStation } from '../contract/metro.ts'
-import { isSearchable } from './search-text.ts'
+import { isSearchable } from './trees.ts'
 
 type MetroQuery = { city_id?: number | null; search: string }
 

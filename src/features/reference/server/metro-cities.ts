@@ -1,4 +1,21 @@
-import { readDistricts, readMetroLines, readMetroStations } from '#database/reference/read-reference.ts'
+import {
+  readDistricts,
+  readMetroDistricts,
+  readMetroLines,
+  readMetroStations,
+} from '#database/reference/read-reference.ts'
+
+export const STATION_DISTRICTS = readMetroDistricts()
+
+const districtsByStation: ReadonlyMap<number, number[]> = new Map(
+  [...Map.groupBy(STATION_DISTRICTS, ({ station_id }) => station_id)].map(([station, rows]) => [
+    station,
+    rows.map(({ district_id }) => district_id),
+  ]),
+)
+
+/** The districts that a metro station is in or at the border of. */
+export const districtIdsOf = (stationId: number): readonly number[] => districtsByStation.get(stationId) ?? []
 
 // The reference lists change only with a release.
 const cityByLine = new Map(readMetroLines().map(({ id, city_id }) => [id, city_id]))

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 
+/** The industry of the first level that the company named first; its sign stands in place of a logo. */
+export const topIndustryId = sql<number | null>`(
+  select coalesce(industry.parent_id, industry.id) from industry where industry.id = company.industry_ids[1]
+)`
+
 /** The list that the ids of a search parameter come from. */
 const LIST_BY_KEY = {
   city_ids: 'city',

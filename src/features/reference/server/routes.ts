@@ -29,9 +29,8 @@ import {
   listMatchingCities,
   listProviderRoles,
 } from './queries.ts'
-import { isSearchable } from './search-text.ts'
 import { createSuperjobRoles } from './superjob-roles.ts'
-import { industryTree, roleLeaves, roleTree } from './trees.ts'
+import { industryTree, isSearchable, roleLeaves, roleTree } from './trees.ts'
 
 export function serveReference(serve: Serve, ctx: Ctx) {
   const { db } = ctx

@@ -1,6 +1,10 @@
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import type { Industry, ProfessionalRole, RoleLeaf } from '../contract/reference.ts'
-import { isSearchable } from './search-text.ts'
+
+const MIN_SEARCH_LETTERS = 2
+
+/** Whether a search text is long enough: one letter occurs in nearly every name. */
+export const isSearchable = (search: string) => normalizeName(search).length >= MIN_SEARCH_LETTERS
 
 type RoleRow = { id: number; parent_id: number | null; name: string; synonyms: string[] }
 

@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts'
 import { readDistricts } from '#database/reference/read-reference.ts'
 import type { ReachablePlaces } from '../contract/travel.ts'
+import { districtIdsOf } from '../server/metro-cities.ts'
 import { refuseUnknownFilterIds } from '../server/queries.ts'
-import { districtIdsOf } from '../server/station-districts.ts'
 import { travelNetwork, travelTimes } from './travel-network.server.ts'
 
 const MAX_LISTED_MINUTES = 120

@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { notify } from '#features/notifications/notify.server.ts'
-import { moscowDay, secondsToMoscowMidnight } from '#lib/dates/moscow-day.ts'
+import { moscowDay, secondsToMoscowMidnight } from '#lib/dates/moscow-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { ResumePage } from '../contract/resumes.ts'
@@ -14,7 +15,14 @@ import { findViewer } from '../visibility/find-viewer.server.ts'
 import type { ResumePageRow } from '../visibility/maskable-resume.server.ts'
 import { type ResumeDataViewer, relationOf } from '../visibility/viewer-relation.server.ts'
 import type { ContactQuota, openResumeContacts as endpoint } from './contact-access.contract.ts'
-import { createWatermark } from './watermark.server.ts'
+
+/** Without characters that look alike. */
+const WATERMARK_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const WATERMARK_LENGTH = 6
+
+/** Watermark of a copy: short enough to be read from a photo, and hard to guess. */
+export const createWatermark = () =>
+  Array.from({ length: WATERMARK_LENGTH }, () => WATERMARK_CHARACTERS[randomInt(WATERMARK_CHARACTERS.length)]).join('')
 
 type ContactRequest = { id: number } & z.output<typeof endpoint.body>
 

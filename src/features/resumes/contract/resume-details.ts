@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Flag, listOf, optional } from '#contract/form-shapes.ts'
 import { boundedText, dictionaryId, Id, lineText, NamedItem, requiredLine, WebAddress } from '#contract/shapes.ts'
-import { uniqueRows } from '#contract/validation/unique-rows.ts'
+import { uniqueRows } from '#contract/validation/value-rules.ts'
 import { LanguageSkill } from '#features/profiles/language-skills.contract.ts'
 import {
   MAX_CITIZENSHIPS,

@@ -10,7 +10,7 @@ import {
   WebAddress,
   wholeNumber,
 } from '#contract/shapes.ts'
-import { uniqueRows } from '#contract/validation/unique-rows.ts'
+import { uniqueRows } from '#contract/validation/value-rules.ts'
 import { EDUCATION_FORMS, EDUCATION_LEVELS } from '#features/reference/dictionaries/person.contract.ts'
 import { MAX_CERTIFICATES, MAX_SCHOOLS } from './resume-limits.ts'
 

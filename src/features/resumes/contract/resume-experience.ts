@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf, optional } from '#contract/form-shapes.ts'
 import { boundedText, Id, lineText, Month, NamedItem, requiredLine, WebAddress } from '#contract/shapes.ts'
-import { uniqueRows } from '#contract/validation/unique-rows.ts'
+import { uniqueRows } from '#contract/validation/value-rules.ts'
 import { monthNameText } from '#lib/dates/month-name.ts'
 import { MAX_WORKPLACE_INDUSTRIES, MAX_WORKPLACE_SKILLS, MAX_WORKPLACES } from './resume-limits.ts'
 

@@ -2,7 +2,7 @@ import { nameById } from '#features/reference/dictionaries/dictionary.contract.t
 import { DRIVER_LICENSES } from '#features/reference/dictionaries/person.contract.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { DailyQuestion } from './daily-question.contract.ts'
 
 const TITLES: Record<DailyQuestion['kind'], (subject: string) => { title: string; object: string }> = {

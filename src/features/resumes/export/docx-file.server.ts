@@ -1,7 +1,7 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
 import type { PlainResume } from '../resume-parser/plain-resume.rules.ts'
+import type { PrintedSection } from '../resume-parser/print/print-header.rules.ts'
 import { printResumeSections } from '../resume-parser/print/print-resume.rules.ts'
-import type { PrintedSection } from '../resume-parser/print/printed-section.rules.ts'
 
 /** In twentieths of a point. */
 const A4 = { width: 11_906, height: 16_838 }

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { FileReply } from '#contract/file-reply.ts'
+import type { FileReply } from '#contract/replies.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '#platform/context.ts'
 import { renderPdfReply } from '#platform/pdf/pdf-file.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { FileReply } from '#contract/file-reply.ts'
+import { FileReply } from '#contract/replies.ts'
 import { IdParams } from '#contract/shapes.ts'
 import { DirectToken } from '../contract/resumes.ts'
 import { RESUME_EXPORT_FORMATS } from './export-formats.contract.ts'

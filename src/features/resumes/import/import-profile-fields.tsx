@@ -10,7 +10,7 @@ import {
 } from '#features/profiles/profile-limits.contract.ts'
 import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { BUSINESS_TRIPS, DRIVER_LICENSES, RELOCATIONS } from '#features/reference/dictionaries/person.contract.ts'
-import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { searchCities } from '#features/reference/web/search-cities.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { toFieldText } from '#ui/form/field-value.ts'

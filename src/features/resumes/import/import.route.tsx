@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { loadEndpoint, readFormData, runIntent, submitFields } from '#app/api.server.ts'
 import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
-import { isInOtherMode } from '#app/guard/user-mode.server.ts'
+import { isInOtherMode } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CreationQuota } from '#contract/creation-quota.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Flag, optional } from '#contract/form-shapes.ts'
+import { CreationQuota } from '#contract/replies.ts'
 import { Id, IdParams, IdReply } from '#contract/shapes.ts'
 import { NewResume, OwnResume, ResumeChange } from '../contract/resumes.ts'
 

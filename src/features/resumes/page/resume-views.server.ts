@@ -4,12 +4,26 @@ import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { hasCompanyRole } from '#features/companies/team/company-roles.rules.ts'
+import { composeFromWords, type LetterComposer } from '#features/notifications/delivery/email-channel.server.ts'
 import { notify } from '#features/notifications/notify.server.ts'
-import { moscowDay } from '#lib/dates/moscow-day.ts'
+import { moscowDay } from '#lib/dates/moscow-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { ResumeViews } from '../contact-access/contact-access.contract.ts'
 import type { ResumePage } from '../contract/resumes.ts'
+
+/** Weekly letter about views. Resumes whose letters were turned off meanwhile are left out. */
+export const composeViewLetter: LetterComposer = async (ctx, notifications) => {
+  const mailed = await ctx.db
+    .selectFrom('resume')
+    .select('id')
+    .where(sql<boolean>`id = any(${notifications.map(({ entity_id }) => entity_id)})`)
+    .where('email_notification', '=', true)
+    .execute()
+  const ids = new Set(mailed.map(({ id }) => id))
+  const wanted = notifications.filter(({ entity_id }) => ids.has(entity_id))
+  return wanted.length === 0 ? undefined : composeFromWords(ctx, wanted)
+}
 
 /** Records a view by an employer: one row for each company and day. A viewer reads without a trace (N-028). */
 export async function insertResumeView(db: Db, caller: Caller | undefined, { id }: Pick<ResumePage, 'id'>, at: Date) {

@@ -1,5 +1,6 @@
 import type { LanguageSkill } from '#features/profiles/language-skills.contract.ts'
 import type { SeekerContact } from '#features/profiles/seeker/seeker-details.contract.ts'
+import { monthNameText } from '#lib/dates/month-name.ts'
 import type { RESUME_LOCALES, Recommendation, ResumeLink } from '../contract/resume-details.ts'
 
 /** An entry of the reference data: its name, and its id when known. */
@@ -84,3 +85,13 @@ export type PlainSchool = {
 export type PlainCertificate = { title: string; issuer: string; achieved_month: string | null; url: string }
 
 export type PlainSkill = { name: string; level: number | null }
+
+/** `Июнь 2020 — настоящее время` */
+export const jobPeriodText = ({ from, to }: Pick<PlainJob, 'from' | 'to'>) =>
+  `${monthNameText(from)} — ${to === null ? 'настоящее время' : monthNameText(to)}`
+
+/** `Андреев Пётр Сергеевич` */
+export const fullNameText = ({ last_name, first_name, middle_name }: PlainPerson) =>
+  [last_name, first_name, middle_name].filter(Boolean).join(' ')
+
+export const entryNames = (items: readonly ReferenceEntry[]) => items.map(({ name }) => name)

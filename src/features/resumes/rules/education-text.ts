@@ -3,7 +3,7 @@ import { EDUCATION_FORMS, EDUCATION_LEVELS } from '#features/reference/dictionar
 import type { Certificate, Education } from '../contract/resume-education.ts'
 import type { ResumePage } from '../contract/resumes.ts'
 import { EDUCATION_KINDS, type EducationKind } from './education-kinds.ts'
-import { numericMonthText } from './period-text.ts'
+import { numericMonthText } from './experience.ts'
 
 /** «Исторический, архивист · 2010 · Москва»: everything except the name. */
 export const educationDetailsText = ({ faculty, speciality, year, level_id, form_id, city }: Education) =>

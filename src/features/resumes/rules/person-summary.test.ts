@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { employmentPeriodText } from './period-text.ts'
+import { employmentPeriodText } from './experience.ts'
 import { cityAndExperienceText, lastJobText, personRowText } from './person-summary.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')

@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { Experience } from '../contract/resume-experience.ts'
 import type { ResumeCard } from '../contract/resumes.ts'
 import { desiredSalaryTexts } from './desired-salary.ts'

@@ -5,7 +5,7 @@ import { changedLines, type DiffLine } from '#lib/text/line-diff.ts'
 import type { ResumePage } from '../contract/resumes.ts'
 import { desiredSalaryTexts } from './desired-salary.ts'
 import { educationAndCertificateLines } from './education-text.ts'
-import { employmentPeriodText } from './period-text.ts'
+import { employmentPeriodText } from './experience.ts'
 import { resumeFacts } from './resume-facts.ts'
 import { skillText } from './skill-levels.ts'
 

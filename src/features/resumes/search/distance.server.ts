@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { effectiveResume } from '#features/profiles/effective-resume.server.ts'
 import { distanceFrom, namedStartsOf } from '#features/search/facets/search-distance.server.ts'
-import type { SearchDistance } from '#features/search/search-distance.contract.ts'
+import type { SearchDistance } from '#features/search/search-facets.contract.ts'
 import { homeStation } from './engine/index-documents.server.ts'
 import type { ResumeSearch } from './resume-search.contract.ts'
 

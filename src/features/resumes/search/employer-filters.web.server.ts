@@ -1,8 +1,8 @@
-import type { ExtraFilter } from '#features/search/filters/extra-filter.ts'
+import type { ExtraFilter } from '#features/search/filters/extra-filters.tsx'
 import { SALARY_FILTER_STEPS } from '#features/vacancies/rules/salary.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { Option } from '#ui/form/options/options.ts'
 import { RESUME_TEXT_PLACES, SKILLS_LOGICS, TEXT_LOGICS, TEXT_PERIODS } from './resume-search.contract.ts'
 

@@ -6,7 +6,7 @@ import { NEGATIVE_RADIUS, RADIUS_FACET } from '#features/search/facets/nearness.
 import { SALARY_FILTER_STEPS } from '#features/vacancies/rules/salary.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { IndexCondition } from '#search/index/index-types.ts'
 import { languageLevelId, type ResumeAttribute, type ResumeNumber } from './engine/index-documents.server.ts'
 import { RESUME_FILTERS } from './resume-filters.contract.ts'

@@ -5,7 +5,7 @@ import { type FilterLabels, namesAlone } from '#features/search/facets/applied-f
 import { EXCLUDED_PLACE_LABELS } from '#features/search/place/excluded-places.server.ts'
 import { newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { RESUME_FILTERS } from './resume-filters.contract.ts'
 import { RESUME_TEXT_PLACES, SKILLS_LOGICS, TEXT_LOGICS, TEXT_PERIODS } from './resume-search.contract.ts'
 

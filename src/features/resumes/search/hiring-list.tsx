@@ -12,7 +12,7 @@ import { EMPLOYER_STATE_LABELS } from '#features/negotiations/rules/state-labels
 import type { MessageTemplate } from '#features/templates/templates.contract.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { showUndoToast } from '#ui/feedback/toast-store.ts'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
 import type { Option } from '#ui/form/options/options.ts'

@@ -1,5 +1,5 @@
 import { distanceText } from '#features/search/distance-text.web.server.ts'
-import type { SearchDistance } from '#features/search/search-distance.contract.ts'
+import type { SearchDistance } from '#features/search/search-facets.contract.ts'
 import { shortDateText } from '#lib/dates/format-date.ts'
 import type { ResumeCard } from '../contract/resumes.ts'
 import { desiredSalaryTexts } from '../rules/desired-salary.ts'

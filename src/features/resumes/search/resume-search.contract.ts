@@ -18,8 +18,7 @@ import {
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { LanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
 import { LANGUAGE_LEVELS } from '#features/reference/dictionaries/languages.contract.ts'
-import { SearchDistance } from '#features/search/search-distance.contract.ts'
-import { Facet } from '#features/search/search-facets.contract.ts'
+import { Facet, SearchDistance } from '#features/search/search-facets.contract.ts'
 import { DirectToken, ResumeCard, ResumePage } from '../contract/resumes.ts'
 import { RESUME_FILTERS } from './resume-filters.contract.ts'
 

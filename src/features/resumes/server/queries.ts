@@ -1,10 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connect.ts'
-import { isoTimestamp } from '#database/iso-timestamp.ts'
 import type { DB } from '#database/schema.ts'
+import { isoTimestamp } from '#database/sql-expressions.ts'
 import { resumePictures, toPhotoAndPortfolio } from '#features/artifacts/queries.server.ts'
-import { ageInYears } from '#features/profiles/age-in-years.server.ts'
+import { moscowDay } from '#lib/dates/moscow-time.ts'
 import type { ResumeCard, ResumePage } from '../contract/resumes.ts'
 import { toOwnCertificates } from '../files/certificate-files.server.ts'
 import { maskCard, maskResume } from '../visibility/mask-resume.server.ts'
@@ -30,6 +30,13 @@ import {
   resumePageColumns,
   selectJobs,
 } from './resume-columns.ts'
+
+/**
+ * `ageOn` as an SQL expression: whole years on the Moscow day of `at`. The day is a parameter, because
+ * `timestamptz::date` depends on the time zone of the session.
+ */
+export const ageInYears = (birthDate: RawBuilder<string | null>, at: Date) =>
+  sql<number | null>`extract(year from age(${moscowDay(at)}::date, ${birthDate}))::int`
 
 type ResumeExpressions = ExpressionBuilder<DB, 'resume'>
 

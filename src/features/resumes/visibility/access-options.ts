@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { ResumeAccess } from '../contract/resumes.ts'
 
 /** Who sees a resume, in order from the narrowest audience to the widest. */

@@ -1,8 +1,11 @@
 import { describe, expect } from 'vitest'
 import { addFavoriteResume, listFavoriteResumes } from '#features/favorites/favorites.contract.ts'
 import { inviteFromResume } from '#features/negotiations/decisions/contract/employer-decisions.ts'
-import { listEmployerNegotiations, showEmployerNegotiation } from '#features/negotiations/inbox/contract/inbox.ts'
-import { exportNegotiations } from '#features/negotiations/inbox/contract/negotiation-export.ts'
+import {
+  exportNegotiations,
+  listEmployerNegotiations,
+  showEmployerNegotiation,
+} from '#features/negotiations/inbox/contract/inbox.ts'
 import { showPipeline } from '#features/negotiations/pipeline/pipeline.contract.ts'
 import { findLeaks, givenMarkedResume } from '#test/fixtures/marked-resume.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
@@ -10,7 +13,7 @@ import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { openResumeContacts } from '../contact-access/contact-access.contract.ts'
-import { createWatermark } from '../contact-access/watermark.server.ts'
+import { createWatermark } from '../contact-access/open-contacts.server.ts'
 import { downloadOwnResume, downloadResumePdf } from '../export/resume-export.contract.ts'
 import { updateResume } from '../own-list/own-resumes.contract.ts'
 import { searchResumes, showResume, showResumeToEmployer } from '../search/resume-search.contract.ts'

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { listVisibleResumeIds } from '#features/resumes/server/queries.ts'
 import { findViewer } from '#features/resumes/visibility/find-viewer.server.ts'
-import { isNotHidden } from '#features/vacancies/server/blacklist-conditions.ts'
+import { isNotHidden } from '#features/vacancies/server/seeker-conditions.ts'
 import { isNotOfOwnCompany } from '#features/vacancies/server/suggestible.ts'
 
 /** The account of a saved search, with its company. */

@@ -6,7 +6,7 @@ import { findPremiumRights } from '#features/accounts/server/premium-rights.ts'
 import { limitOf, limitText } from '#features/premium/rules/plans.ts'
 import { refuseUnknownFilterIds } from '#features/reference/server/queries.ts'
 import { findSameSearch, withoutDefaults } from '#features/search/same-saved-search.server.ts'
-import { moscowDay } from '#lib/dates/moscow-day.ts'
+import { moscowDay } from '#lib/dates/moscow-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionsText } from './conditions-text.ts'
+import { conditionsText } from './search-summary.tsx'
 
 test('the conditions of a saved search leave out what its name says, and keep it under another name', () => {
   const query_text = 'Повар в Москве, от 50 000 ₽'

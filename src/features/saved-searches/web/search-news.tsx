@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
 import { Badge } from '#ui/list/badge.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import type { SavedSearchNews } from '../contract/saved-searches.ts'
-import { conditionsText } from './conditions-text.ts'
 import { MY_SEARCHES_PATH } from './search-kinds.ts'
+import { conditionsText } from './search-summary.tsx'
 
 /** Saved searches on a day screen. Opening one shows its results and ends its being new, so a row is a form. */
 export const SearchNews = ({ searches }: { searches: readonly SavedSearchNews[] }) =>

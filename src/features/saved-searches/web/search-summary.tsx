@@ -1,7 +1,12 @@
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { SavedSearchKind } from '../contract/saved-searches.ts'
-import { conditionsText } from './conditions-text.ts'
+
+/** The conditions of a saved search, without the words that its name already says. */
+export function conditionsText({ name, query_text }: { name: string; query_text: string }): string {
+  if (query_text === name) return ''
+  return query_text.startsWith(`${name}, `) ? query_text.slice(name.length + 2) : query_text
+}
 
 const WORDS: Record<SavedSearchKind, readonly [string, string, string]> = {
   vacancy: ['вакансия', 'вакансии', 'вакансий'],

@@ -1,9 +1,9 @@
-import { shownKilometres } from '#features/reference/rules/nearness.ts'
+import { shownKilometres } from '#features/reference/rules/distance.ts'
 import { placedCitiesOf } from '#features/reference/server/cities-around.ts'
 import { nearPointOf, placedStationOf, type SearchStart } from '#features/reference/server/near-points.ts'
 import { type GlobePoint, kilometresFrom } from '#lib/numbers/globe-distance.ts'
 import { townGenitive } from '#lib/text/town-genitive.ts'
-import type { SearchDistance } from '../search-distance.contract.ts'
+import type { SearchDistance } from '../search-facets.contract.ts'
 
 /** Where a distance begins. `cityId`: it is the centre of this city. */
 type NamedStart = GlobePoint & { name: string; cityId?: number }

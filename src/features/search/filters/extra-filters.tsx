@@ -1,11 +1,21 @@
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { CONTROL_CLASS } from '#ui/form/field.tsx'
 import { SELECT_CLASS, SelectWrapper } from '#ui/form/fields/select.tsx'
+import type { Option } from '#ui/form/options/options.ts'
 import { FilterOptionGroup } from '#ui/list/filter-option.tsx'
 import { useDomId } from '#ui/use-dom-id.ts'
 import { SEARCH_FORM } from '../search-form.tsx'
 import { useSearchNavigation } from '../use-search-navigation.ts'
-import type { ExtraFilter } from './extra-filter.ts'
+
+/** A filter that is a select or a text field instead of a list of checkboxes. */
+export type ExtraFilter = {
+  key: string
+  label: string
+  /** Options of the select. Absent: a text field. */
+  options?: readonly Option[]
+  /** A new value is added to the selected ones. */
+  isMany?: true
+}
 
 type Props = { filters: readonly ExtraFilter[]; query: QueryFields }
 

@@ -3,7 +3,7 @@ import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money
 import { MONTHLY_MODE_ID } from '#features/vacancies/rules/salary.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { Facet } from '../search-facets.contract.ts'
 import {
   type FilteredSearchKind,

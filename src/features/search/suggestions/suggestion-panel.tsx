@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { useDomId } from '#ui/use-dom-id.ts'
 import type { Suggestion } from './fetch-suggestions.ts'
 import { highlightedAfter } from './highlighted-after.ts'

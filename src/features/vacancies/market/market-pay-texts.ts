@@ -1,6 +1,18 @@
+import { href } from 'react-router'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { MarketPay } from './market-pay.contract.ts'
+
+type Addressed = { slug: string }
+
+export const salaryPath = (role: Addressed, city: Addressed) =>
+  href('/salaries/:role/:city', { role: role.slug, city: city.slug })
+
+/** The id at the end of a part of the address; undefined for anything else. */
+export function idOfSlug(slug: string): number | undefined {
+  const id = Number(/^(?:.*-)?(\d{1,9})$/.exec(slug)?.[1])
+  return id > 0 ? id : undefined
+}
 
 type Estimate = Pick<MarketPay, 'lower_quartile' | 'upper_quartile' | 'vacancies'>
 

@@ -3,8 +3,7 @@ import type { VacancyPage } from '../page/vacancy-page.contract.ts'
 import { hasSalary, netRangePerMonth } from '../rules/salary.ts'
 import type { MarketPay } from './market-pay.contract.ts'
 import { marketPayShare } from './market-pay.rules.ts'
-import { comparisonText, marketSourceText, plotLabel, thousandsRangeText } from './market-pay-texts.ts'
-import { salaryPath } from './salary-paths.ts'
+import { comparisonText, marketSourceText, plotLabel, salaryPath, thousandsRangeText } from './market-pay-texts.ts'
 
 type Props = { vacancy: VacancyPage; market: MarketPay }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { roundedPayText, thousandsRangeText } from './market-pay-texts.ts'
 
 type Pay = { vacancies: number; lower_quartile: number; median: number; upper_quartile: number }

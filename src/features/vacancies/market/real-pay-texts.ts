@@ -1,5 +1,5 @@
 import type { RoleRealPay } from '#features/companies/real-pay.contract.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { MarketPay } from './market-pay.contract.ts'
 import { roundedPayText } from './market-pay-texts.ts'
 

@@ -9,10 +9,10 @@ import { RuledSection } from '#ui/layout/ruled-section.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import type { Route } from './+types/salaries.route.ts'
 import { findCityByText, findRolesByText } from './find-salary-place.web.server.ts'
+import { salaryPath } from './market-pay-texts.ts'
 import { PaySource } from './pay-source.tsx'
 import { PayTable } from './pay-table.tsx'
 import { listSalaries } from './salaries.contract.ts'
-import { salaryPath } from './salary-paths.ts'
 import { SalarySearch } from './salary-search.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

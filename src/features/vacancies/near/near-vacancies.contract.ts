@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Flag, optional } from '#contract/form-shapes.ts'
 import { Id, NamedItem, wholeNumber } from '#contract/shapes.ts'
-import { SearchDistance } from '#features/search/search-distance.contract.ts'
+import { SearchDistance } from '#features/search/search-facets.contract.ts'
 import { MatchedVacancy } from '../search/contract/vacancy-search.ts'
 
 /**

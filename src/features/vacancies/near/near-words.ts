@@ -1,4 +1,4 @@
-import { kilometresText } from '#features/reference/rules/nearness.ts'
+import { kilometresText } from '#features/reference/rules/distance.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import type { NearVacancies, Reach } from './near-vacancies.contract.ts'
 

@@ -1,7 +1,7 @@
 import Rows2 from 'lucide-react/icons/rows-2'
 import Rows3 from 'lucide-react/icons/rows-3'
 import { Link } from 'react-router'
-import type { CreationQuota } from '#contract/creation-quota.ts'
+import type { CreationQuota } from '#contract/replies.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { ListSearch } from '#ui/list/list-search.tsx'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'

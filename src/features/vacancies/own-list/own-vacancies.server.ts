@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { containsPattern } from '#database/contains-pattern.ts'
+import { containsPattern } from '#database/sql-expressions.ts'
 import { offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import type { VacancyStatus } from '../contract/vacancy-card.ts'
 import { lifecycleColumns, toLifecycle } from '../lifecycle/server/lifecycle-columns.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { isAnonymousCompany } from '#features/companies/company-types.rules.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { DrawnIcon } from '#ui/layout/drawn-icon.tsx'
 import { CompanyCheck } from '../web/company-check.tsx'

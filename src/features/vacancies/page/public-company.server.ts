@@ -11,11 +11,11 @@ import { shownPhotosColumn } from '#features/companies/photos/company-photos.ser
 import type { RealPay } from '#features/companies/real-pay.contract.ts'
 import { formerNamesColumn } from '#features/profiles/employer/company-identity.server.ts'
 import { findPromiseStatus } from '#features/promises/queries.server.ts'
-import { topIndustryId } from '#features/reference/server/top-industry.ts'
+import { topIndustryId } from '#features/reference/server/reference-names.ts'
 import { companyCityColumn } from '../search/server/search-companies.ts'
 import type { VacancySearchContext } from '../search/server/search-context.ts'
-import { isCompanyHidden } from '../server/blacklist-conditions.ts'
 import { isAbandonedCompany, isListedUnderCompany } from '../server/queries.ts'
+import { isCompanyHidden } from '../server/seeker-conditions.ts'
 
 const RESPONSE_TIME_MONTHS = 6
 const MIN_ANSWERS_FOR_MEDIAN = 5

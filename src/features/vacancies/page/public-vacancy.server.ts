@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { isoTimestamp } from '#database/iso-timestamp.ts'
 import type { DB } from '#database/schema.ts'
+import { isoTimestamp } from '#database/sql-expressions.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { isAnonymousCompany } from '#features/companies/company-types.rules.ts'
 import { shownPhotosColumn } from '#features/companies/photos/company-photos.server.ts'
@@ -11,7 +11,6 @@ import { footMinutes } from '#features/reference/rules/travel-times.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import type { VacancyStatus } from '../contract/vacancy-card.ts'
 import { fullDescriptionHtml } from '../rules/full-description.ts'
-import { hiddenByColumn } from '../server/blacklist-conditions.ts'
 import {
   countApplications,
   currentStatus,
@@ -23,6 +22,7 @@ import {
   selectVacancyCards,
 } from '../server/queries.ts'
 import { ARCHIVE_READABLE_DAYS, addDaysIso, mayContactEmployer } from '../server/rules.ts'
+import { hiddenByColumn } from '../server/seeker-conditions.ts'
 import { formatStoredPhones, storedPhonesColumn, termsColumns } from '../server/vacancy-columns.ts'
 import { findVacancyTrust, trustFactsColumn } from '../trust/vacancy-trust.server.ts'
 import type { VacancyChangeEntry, VacancyPage } from './vacancy-page.contract.ts'

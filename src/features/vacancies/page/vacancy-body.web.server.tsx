@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { DateTimeText } from '#ui/text/date-time-text.tsx'
 import type { MarketPay } from '../market/market-pay.contract.ts'
 import { MarketScale } from '../market/market-scale.web.server.tsx'
 import { RiskNotice } from '../trust/risk-notice.tsx'
-import { StaleVacancyNotice } from '../trust/stale-vacancy-notice.tsx'
 import type { VacancyTrustTexts } from '../trust/vacancy-trust-texts.web.server.ts'
 import { CompanyBlock } from './company-block.web.server.tsx'
 import { ROW_ICONS } from './fact-icons.web.server.ts'
@@ -15,6 +15,20 @@ import { MainFacts, OtherFacts } from './vacancy-fact-list.tsx'
 import { vacancyFacts } from './vacancy-facts.web.server.ts'
 import { type PlaceMap, PlacePicture, placeMapLabel } from './vacancy-gallery.web.server.tsx'
 import type { VacancyPage } from './vacancy-page.contract.ts'
+
+/** Why nobody may be hired for a vacancy. Renders nothing without reasons. */
+export const StaleVacancyNotice = ({ reasons }: { reasons: string[] | null }) =>
+  reasons && (
+    <div className="mt-4.5 rounded-card bg-warning-soft px-4 py-1 text-warning">
+      <Disclosure summary="Возможно, по этой вакансии никого не нанимают. Почему мы так думаем">
+        <ul className="pb-2 text-ink1 text-meta">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  )
 
 /** Facts and warnings, above everything else. */
 export const renderVacancyFacts = (vacancy: VacancyPage, trust: VacancyTrustTexts): string =>

@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { Section } from '#ui/layout/page.tsx'
 import { Prose } from '#ui/text/prose.tsx'
 import { benefitNames } from '../rules/vacancy-labels.ts'

@@ -16,7 +16,7 @@ import {
   WORKING_HOURS,
 } from '#features/reference/dictionaries/work.contract.ts'
 import { dateText } from '#lib/dates/format-date.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { acceptedCandidateTexts, dictionaryNamesText, workFeatureTexts } from '../rules/vacancy-features.ts'
 import { isDirectVacancy, requiredExperienceText } from '../rules/vacancy-labels.ts'
 import { factIcon } from './fact-icons.web.server.ts'

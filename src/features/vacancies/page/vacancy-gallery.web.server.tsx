@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MetroStation } from '#features/reference/contract/metro.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { type CityMap, CityMapPicture } from './place/city-map.web.server.tsx'
 import { type TownPicture, TownPlacePicture } from './place/town-picture.web.server.tsx'

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { href, redirect } from 'react-router'
 import { loadEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
@@ -32,7 +32,6 @@ import { withSimilarVacancies } from './gone-vacancy.web.server.ts'
 import { vacancyStructuredData } from './job-posting.ts'
 import { placeText } from './place/place-text.web.server.ts'
 import { travelTexts } from './place/travel-texts.web.server.ts'
-import { useReportVacancyView } from './use-report-vacancy-view.ts'
 import { renderVacancyAside, renderVacancyBody, renderVacancyFacts } from './vacancy-body.web.server.tsx'
 import { vacancyBreadcrumbs, vacancyUrl } from './vacancy-breadcrumbs.ts'
 import { cityMapOf, renderVacancyGallery, townMapOf } from './vacancy-gallery.web.server.tsx'
@@ -41,6 +40,18 @@ import { drawVacancyTools } from './vacancy-menu.web.server.tsx'
 import { vacancyMetaDescription, vacancyPageTitle } from './vacancy-meta.web.server.ts'
 import { listVacancyChanges, showVacancy, type VacancyPage } from './vacancy-page.contract.ts'
 import { VacancyTools } from './vacancy-tools.tsx'
+
+/**
+ * Counts a view of a page opened by client-side navigation, which may have been prefetched. The server counts
+ * documents itself.
+ */
+export function useReportVacancyView(vacancyId: number) {
+  useEffect(() => {
+    const [{ name } = { name: '' }] = performance.getEntriesByType('navigation')
+    if (name === document.URL) return
+    fetch(`/api/vacancy/${vacancyId}/view`, { method: 'POST', keepalive: true }).catch(() => {})
+  }, [vacancyId])
+}
 
 /** Lazy, because guests see no contacts. */
 const VacancyContactsSection = lazyPart(

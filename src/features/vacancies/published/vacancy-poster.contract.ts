@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { FileReply } from '#contract/file-reply.ts'
+import { FileReply } from '#contract/replies.ts'
 import { IdParams } from '#contract/shapes.ts'
 
 /** Announcement of an open vacancy for a door: a page of paper with a QR code. */

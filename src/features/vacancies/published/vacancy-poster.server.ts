@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { FileReply } from '#contract/file-reply.ts'
+import type { FileReply } from '#contract/replies.ts'
 import { BENEFITS, WEEK_SCHEDULES } from '#features/reference/dictionaries/work.contract.ts'
 import { buildQrCode } from '#lib/text/qr-code.ts'
 import type { Ctx } from '#platform/context.ts'

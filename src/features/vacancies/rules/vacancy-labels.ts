@@ -6,7 +6,7 @@ import {
   SCHEDULES,
   WORK_TYPES,
 } from '#features/reference/dictionaries/work.contract.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { VacancyCard, VacancySalary } from '../contract/vacancy-card.ts'
 import { citiesText } from './cities-text.ts'
 import { salaryText } from './salary.ts'

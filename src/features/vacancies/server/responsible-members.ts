@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayReceiveLetters } from '#features/notifications/settings/letter-address.server.ts'
+import { mayReceiveLetters } from '#features/notifications/settings/delivery-settings.server.ts'
 
 /**
  * Accounts that a company's notifications about a vacancy go to: its manager, otherwise the first member. If letters

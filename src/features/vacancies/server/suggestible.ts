@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { VacancyRows } from './blacklist-conditions.ts'
+import type { VacancyRows } from './seeker-conditions.ts'
 
 type Condition = Expression<SqlBool>
 

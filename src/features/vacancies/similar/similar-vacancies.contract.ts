@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { SlugOrId } from '#contract/shapes.ts'
-import { SearchDistance } from '#features/search/search-distance.contract.ts'
+import { SearchDistance } from '#features/search/search-facets.contract.ts'
 import { MatchedVacancy } from '../search/contract/vacancy-search.ts'
 
 /** Open vacancies by role, name, place and salary, most similar first, without those hidden or applied to. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { moscowDay } from '#lib/dates/moscow-day.ts'
+import { moscowDay } from '#lib/dates/moscow-time.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { DailyVacancyStats } from '../own-list/own-vacancy.contract.ts'

@@ -6,8 +6,8 @@ import { andConditions } from '#features/search/facets/conditions.server.ts'
 import { repairSpelling } from '#features/search/spelling.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { swapLayout } from '#search/language/repair/keyboard-layout.ts'
-import { notHiddenConditions } from '../server/blacklist-conditions.ts'
 import { isListedUnderCompany } from '../server/queries.ts'
+import { notHiddenConditions } from '../server/seeker-conditions.ts'
 import { loadKnownNames } from './known-names.server.ts'
 
 const MAX_SUGGESTIONS = 10

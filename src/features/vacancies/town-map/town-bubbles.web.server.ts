@@ -1,4 +1,4 @@
-import { kilometresText } from '#features/reference/rules/nearness.ts'
+import { kilometresText } from '#features/reference/rules/distance.ts'
 import type { GlobePoint } from '#lib/numbers/globe-distance.ts'
 import type { FoundTown } from '../search/contract/vacancy-search.ts'
 import { MAP_HEIGHT, MAP_WIDTH, type MapPoint, type Projection } from './map-projection.ts'

@@ -1,5 +1,5 @@
 import { dateText, shortDateText } from '#lib/dates/format-date.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { MIN_STALE_VACANCY_SCORE } from '../lifecycle/rules/stale-vacancy-score.ts'
 import type { VacancyPage } from '../page/vacancy-page.contract.ts'
 import type { ChangeHistoryEntry } from '../web/change-history.server.ts'

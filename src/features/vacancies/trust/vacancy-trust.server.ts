@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { isoTimestamp } from '#database/iso-timestamp.ts'
+import { isoTimestamp } from '#database/sql-expressions.ts'
 import { findPromiseStatus } from '#features/promises/queries.server.ts'
 import {
   MIN_STALE_VACANCY_SCORE,

@@ -1,8 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
+import { API_SCOPES, type PublicApiGroup, scopeOf } from '#contract/api-scopes.ts'
 import { runInThread } from '../../threads/heavy-work.ts'
 import { withoutSlot } from '../admission.ts'
 import { entityTag, isEntityTagInHeader } from '../entity-tag.ts'
 import { API_DOCS_POLICY } from './api-docs.ts'
+
+/** Every endpoint that a token reaches, by the scope that it needs: read from the contract. */
+export function listPublicApi(): PublicApiGroup[] {
+  const endpoints = Object.values(ALL_ENDPOINTS)
+  return (['public', ...API_SCOPES] as const).map((scope) => ({
+    scope,
+    endpoints: endpoints
+      .filter((endpoint) => scopeOf(endpoint) === scope)
+      .map(({ method, path }) => ({ method, path: `/api/v1${path}` }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+  }))
+}
 
 const CACHE_SECONDS = 300
 

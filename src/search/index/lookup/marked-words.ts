@@ -2,8 +2,11 @@ import type { DocumentStore } from '../documents/document-store.ts'
 import { TokenReader } from '../documents/document-tokens.ts'
 import { UNPLACED } from '../documents/tsvector-text.ts'
 import { type DocumentSet, forEachDocument } from './document-set.ts'
-import { hasPhrase } from './has-phrase.ts'
 import type { MarkedPlan } from './text-plan.ts'
+
+/** Whether words stand at such distances, by the positions of each. */
+export const hasPhrase = ([first, ...others]: number[][], [start, ...offsets]: number[]): boolean =>
+  first!.some((position) => others.every((list, at) => list.includes(position + offsets[at]! - start!)))
 
 /** Those of the candidates in which the words, or the first of a phrase, stand near enough behind a mark. */
 export function documentsWithMarked(

@@ -23,8 +23,7 @@ import {
   type SetMemory,
   subtract,
 } from './document-set.ts'
-import { hasPhrase } from './has-phrase.ts'
-import { documentsWithMarked } from './marked-words.ts'
+import { documentsWithMarked, hasPhrase } from './marked-words.ts'
 import type { MarkedPlan, PhrasePlan, TextPlan } from './text-plan.ts'
 
 /** The weights that belong to a field, as bits. */

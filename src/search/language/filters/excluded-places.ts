@@ -1,5 +1,4 @@
-import { WORDLIKE_CITIES } from '../places/colloquial-places.ts'
-import type { PlaceIndex, PlaceMatch } from '../places/place.ts'
+import { type PlaceIndex, type PlaceMatch, WORDLIKE_CITIES } from '../places/place.ts'
 import { normalizePlace } from '../places/place-forms.ts'
 import { BEFORE_NEGATION, PREPOSITIONS } from './filter-phrases.ts'
 

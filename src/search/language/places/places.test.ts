@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { givenPlaces } from '#test/fixtures/search/known-places.ts'
 import { wordsIn } from '../tokens.ts'
-import { COLLOQUIAL_PLACES, WORDLIKE_CITIES } from './colloquial-places.ts'
+import { COLLOQUIAL_PLACES, WORDLIKE_CITIES } from './place.ts'
 import { normalizePlace } from './place-forms.ts'
 
 const places = givenPlaces()

@@ -1,7 +1,14 @@
 import { type RadiusWords, radiusBefore, radiusBehind } from '#lib/text/radius-words.ts'
-import { AMBIGUOUS_SHORT_NAMES, COLLOQUIAL_PLACES, RUSSIA_FORMS, WORDLIKE_CITIES } from './colloquial-places.ts'
 import { caseForms } from './noun-cases.ts'
-import type { Place, PlaceIndex, PlaceMatch } from './place.ts'
+import {
+  AMBIGUOUS_SHORT_NAMES,
+  COLLOQUIAL_PLACES,
+  type Place,
+  type PlaceIndex,
+  type PlaceMatch,
+  RUSSIA_FORMS,
+  WORDLIKE_CITIES,
+} from './place.ts'
 import { cityForms, districtForms, normalizePlace, type PlaceForms, regionForms } from './place-forms.ts'
 import { createStations, type KnownStation } from './stations.ts'
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { isoTimestamp } from '#database/iso-timestamp.ts'
+import { isoTimestamp } from '#database/sql-expressions.ts'
 import type { ComplaintTarget, ConversationTarget } from '#features/complaints/complaints.contract.ts'
-import { earlierTexts, MAX_EARLIER_MESSAGES } from '#features/moderation/scam/earlier-texts.rules.ts'
 import { findScamSigns, findTellingWords } from '#features/moderation/scam/find-scam-signs.rules.ts'
 import { SCAM_SIGNS } from '#features/moderation/scam/scam-signs.rules.ts'
 import type { NegotiationSide } from '../../rules/transition-rules.ts'
@@ -10,6 +9,22 @@ import type { ConversationMessage } from '../contract/conversation-shapes.ts'
 import type { ScamSignCode } from '../contract/scam-sign-codes.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { hasOffer } from './messaging-situation.ts'
+
+/** So many earlier messages of an author are read with a new one, and so many characters of them. */
+export const MAX_EARLIER_MESSAGES = 12
+const MAX_EARLIER_CHARACTERS = 4000
+
+/** The last messages that fit, the oldest first. */
+export function earlierTexts(texts: readonly string[]): string[] {
+  const kept: string[] = []
+  let length = 0
+  for (const text of texts.slice(-MAX_EARLIER_MESSAGES).toReversed()) {
+    length += text.length
+    if (length > MAX_EARLIER_CHARACTERS) break
+    kept.unshift(text)
+  }
+  return kept
+}
 
 /** Codes of the signs of fraud in a text that this side writes, after its earlier texts of the conversation, the oldest first. */
 export const findTextFlags = (

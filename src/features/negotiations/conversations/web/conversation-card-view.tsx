@@ -10,7 +10,7 @@ import { isChoosingSlot } from '../../own-list/seeker-actions.tsx'
 import { SEEKER_STATE_LABELS } from '../../rules/state-labels.ts'
 import type { ConversationCard, ConversationSide } from '../contract/conversation-shapes.ts'
 import { CardActions } from './card-actions.tsx'
-import { ContestLink } from './contest-link.tsx'
+import { ContestLink } from './message-bubble.tsx'
 import { ScamCover } from './scam-cover.tsx'
 
 type Props = {

@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { dateText, shortDateText, timeText } from '#lib/dates/format-date.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { PersonCircle } from '#ui/layout/person-circle.tsx'
 import { Badge } from '#ui/list/badge.tsx'
 import type { ConversationRow, ConversationSide } from '../contract/conversation-shapes.ts'
-import { otherSideName } from './other-side-name.ts'
+
+export const otherSideName = ({ name }: ConversationRow['other_side']) => name || 'Имя скрыто'
 
 type Props = {
   conversations: readonly ConversationRow[]

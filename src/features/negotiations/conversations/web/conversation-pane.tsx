@@ -10,12 +10,11 @@ import { CallCodeTag } from '../../web/call-code-note.tsx'
 import type { Conversation, ConversationSide } from '../contract/conversation-shapes.ts'
 import { ConversationCardView } from './conversation-card-view.tsx'
 import { conversationDayText, listConversationDays } from './conversation-entries.ts'
-import { OtherSidePicture } from './conversation-list.tsx'
+import { OtherSidePicture, otherSideName } from './conversation-list.tsx'
 import { conversationsPath } from './conversation-path.ts'
 import type { LoadedConversations } from './load-conversations.server.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageComposer } from './message-composer.tsx'
-import { otherSideName } from './other-side-name.ts'
 import type { RefusedMessage } from './submit-message.server.ts'
 
 type Props = {

@@ -1,13 +1,21 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import { complaintPath } from '#features/complaints/complaint-link.tsx'
 import { timeText } from '#lib/dates/format-date.ts'
 import { PlainText } from '#ui/text/plain-text.tsx'
-import type { ConversationMessage, ConversationSide } from '../contract/conversation-shapes.ts'
-import { ContestLink } from './contest-link.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
+import type { ConversationMessage, ConversationSide, HiddenWords } from '../contract/conversation-shapes.ts'
 import { MessageEditForm } from './message-edit-form.tsx'
 import { MessageFiles } from './message-files.tsx'
 import { ScamCover } from './scam-cover.tsx'
+
+/** For the author of words that an operator has hidden. */
+export const ContestLink = ({ hidden }: { hidden: HiddenWords | null }) =>
+  hidden?.own_id == null ? null : (
+    <p className="mt-1 text-meta">
+      <TextLink to={href('/profile/hidden-texts/:id', { id: String(hidden.own_id) })}>Не согласен с решением</TextLink>
+    </p>
+  )
 
 type Props = {
   message: ConversationMessage

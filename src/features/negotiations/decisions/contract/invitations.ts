@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BulkReply } from '#contract/bulk-reply.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { BulkReply } from '#contract/replies.ts'
 import { Id, IdParams, IdsReply } from '#contract/shapes.ts'
 import { DirectToken } from '#features/resumes/contract/resumes.ts'
 import { templateText } from '#features/templates/templates.contract.ts'

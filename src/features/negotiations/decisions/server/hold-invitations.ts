@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BulkReply } from '#contract/bulk-reply.ts'
+import type { BulkReply } from '#contract/replies.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
 import type { Ctx } from '#platform/context.ts'

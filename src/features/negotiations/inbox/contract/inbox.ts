@@ -2,10 +2,21 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Flag, listOf, optional } from '#contract/form-shapes.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageMeta, PageNumber, PerPage } from '#contract/paging.ts'
+import { FileReply } from '#contract/replies.ts'
 import { Id, IdParams } from '#contract/shapes.ts'
 import { INBOX_ORDERS, INBOX_VIEWS } from '../../contract/negotiation-constants.ts'
 import { EmployerNegotiation, NegotiationStateSchema } from '../../contract/negotiation-shapes.ts'
 import { NegotiationRow, negotiationFilters } from './negotiation-row.ts'
+
+/** CSV of the applications to one vacancy, with the same masking as on the screen. */
+export const exportNegotiations = endpoint({
+  method: 'GET',
+  path: '/employer/negotiations/export',
+  access: 'employer',
+  query: z.object({ vacancy_id: Id }),
+  reply: FileReply,
+  errors: ['vacancy_not_found'],
+})
 
 /**
  * Counts of the applications that are not archived, whatever else is asked. `counts`: by state and by view, `all`,

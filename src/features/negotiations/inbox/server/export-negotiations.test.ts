@@ -6,7 +6,7 @@ import { type Person, test } from '#test/test-app.ts'
 import { submitApplication } from '../../apply/applications.contract.ts'
 import { inviteFromResume } from '../../decisions/contract/employer-decisions.ts'
 import { withdrawNegotiation } from '../../decisions/contract/seeker-decisions.ts'
-import { exportNegotiations } from '../contract/negotiation-export.ts'
+import { exportNegotiations } from '../contract/inbox.ts'
 
 describe('the CSV export of applications', () => {
   const tableOf = async (employer: Person, vacancy_id: number) => {

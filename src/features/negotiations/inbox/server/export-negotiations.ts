@@ -1,5 +1,5 @@
 import { refuse } from '#contract/errors.ts'
-import type { FileReply } from '#contract/file-reply.ts'
+import type { FileReply } from '#contract/replies.ts'
 import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
 import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { REFUSE_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'

@@ -17,8 +17,7 @@ import {
   listStages,
   removeStage,
 } from '../../pipeline/stages.contract.ts'
-import { listEmployerNegotiations } from '../contract/inbox.ts'
-import { exportNegotiations } from '../contract/negotiation-export.ts'
+import { exportNegotiations, listEmployerNegotiations } from '../contract/inbox.ts'
 import { showVacancyPeople } from '../contract/vacancy-people.ts'
 import { exportNegotiationsOfVacancy } from './export-negotiations.ts'
 import { listInbox } from './list-inbox.ts'

@@ -7,8 +7,7 @@ import { applyBulkAction } from '../../bulk/bulk-actions.contract.ts'
 import { inviteFromResume } from '../../decisions/contract/employer-decisions.ts'
 import { acceptInvitation } from '../../decisions/contract/seeker-decisions.ts'
 import { showPipeline } from '../../pipeline/pipeline.contract.ts'
-import { showEmployerNegotiation } from '../contract/inbox.ts'
-import { exportNegotiations } from '../contract/negotiation-export.ts'
+import { exportNegotiations, showEmployerNegotiation } from '../contract/inbox.ts'
 
 describe('the inbox', () => {
   test('the inbox lists only applications to the own company, whatever the query names (T-049)', async ({ app }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { isoTimestamp } from '#database/iso-timestamp.ts'
+import { isoTimestamp } from '#database/sql-expressions.ts'
 import { listOwnStages } from '../../pipeline/stage-queries.server.ts'
 import { findCurrentNames, hasNamedSnapshot } from '../../server/current-names.ts'
 import { DISCLOSURE_REASON, disclosedResumeId, isOwnedBy } from '../../server/negotiation-columns.ts'

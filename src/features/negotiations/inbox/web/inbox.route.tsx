@@ -1,7 +1,7 @@
 import { data, redirect, useOutletContext } from 'react-router'
 import { readFormData } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
-import { isInOtherMode } from '#app/guard/user-mode.server.ts'
+import { isInOtherMode } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { RefusedDecision } from '../../decisions/web/decision-panel.tsx'

@@ -17,7 +17,7 @@ import { listSavedSearches } from '#features/saved-searches/contract/saved-searc
 import { dottedDateText } from '#lib/dates/format-date.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { type SeekerProfile, showSeekerProfile } from '../seeker-profile.contract.ts'
 import { contactsSummary } from '../seeker-summary.ts'
 

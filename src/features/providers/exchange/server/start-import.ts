@@ -1,6 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { exactMoment } from '#database/iso-timestamp.ts'
+import { exactMoment } from '#database/sql-expressions.ts'
 import type { Ctx } from '#platform/context.ts'
 import { publishEvent } from '#platform/live/publish-event.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'

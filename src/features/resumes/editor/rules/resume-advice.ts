@@ -2,8 +2,7 @@ import { findContacts } from '#features/moderation/find-contacts.rules.ts'
 import { findLongParagraphs } from '#features/moderation/find-formatting-problems.rules.ts'
 import { shortenQuote } from '#features/moderation/shorten-quote.rules.ts'
 import { normalizeText, tokenize } from '#features/moderation/tokenizer.rules.ts'
-import { experienceText } from '../../rules/experience.ts'
-import { numericMonthText } from '../../rules/period-text.ts'
+import { experienceText, numericMonthText } from '../../rules/experience.ts'
 
 /** A resume while it is typed; texts are plain. Months are `YYYY-MM`. */
 export type AdvisedResume = {

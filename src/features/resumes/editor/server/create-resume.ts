@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CreationQuota } from '#contract/creation-quota.ts'
 import { refuse } from '#contract/errors.ts'
+import type { CreationQuota } from '#contract/replies.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { findPremiumRights } from '#features/accounts/server/premium-rights.ts'

@@ -35,8 +35,8 @@ import { ResumePreview } from './resume-preview.tsx'
 import { findSectionOfProgressField, type ResumeFormSectionName } from './sections/form-sections.ts'
 import { NewResumeSections } from './sections/new-resume-sections.tsx'
 import { SavedResumeSections } from './sections/saved-resume-sections.tsx'
+import { SectionsContext } from './sections/section-props.ts'
 import { resumeSectionSummaries } from './sections/section-summaries.ts'
-import { SectionsContext } from './sections/sections-context.ts'
 
 const MIN_TITLE_CHARACTERS = 2
 

@@ -2,12 +2,11 @@ import type { FormTree, FormValue } from '#lib/forms/form-data.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { Money } from '#ui/text/money.tsx'
-import { experienceText } from '../../rules/experience.ts'
-import { employmentPeriodText } from '../../rules/period-text.ts'
+import { employmentPeriodText, experienceText } from '../../rules/experience.ts'
 import { skillText } from '../../rules/skill-levels.ts'
 import type { ResumeOptions } from './form-options.server.ts'
 import { typedList, typedPeriod, typedText } from './resume-form-state.ts'
-import { typedSalary } from './typed-salary.ts'
+import { typedSalary } from './sections/section-summaries.ts'
 
 /** The preview stays beside the form, so it must stay short. */
 const MAX_SHOWN_WORKPLACES = 3

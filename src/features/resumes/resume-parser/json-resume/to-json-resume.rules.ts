@@ -20,8 +20,7 @@ import { LINK_TYPES } from '../../contract/resume-details.ts'
 import type { JsonResume } from '../../import/json-resume.contract.ts'
 import { EDUCATION_KINDS } from '../../rules/education-kinds.ts'
 import { skillLevelText } from '../../rules/skill-levels.ts'
-import type { PlainJob, PlainResume } from '../plain-resume.rules.ts'
-import { fullNameText } from '../plain-resume-texts.rules.ts'
+import { fullNameText, type PlainJob, type PlainResume } from '../plain-resume.rules.ts'
 
 export const toJsonResume = (resume: PlainResume): JsonResume => ({
   basics: toBasics(resume),

@@ -15,10 +15,15 @@ import {
   type SchoolField,
   SHOWN_TO_INVITER_VALUE,
 } from '../file-labels.rules.ts'
-import type { PlainJob, PlainResume, PlainSchool } from '../plain-resume.rules.ts'
-import { entryNames, fullNameText, jobPeriodText } from '../plain-resume-texts.rules.ts'
-import { desiredWorkLines, personLines } from './print-header.rules.ts'
-import { labelledLines, type PrintedSection } from './printed-section.rules.ts'
+import {
+  entryNames,
+  fullNameText,
+  jobPeriodText,
+  type PlainJob,
+  type PlainResume,
+  type PlainSchool,
+} from '../plain-resume.rules.ts'
+import { desiredWorkLines, labelledLines, type PrintedSection, personLines } from './print-header.rules.ts'
 
 /** Lines of records with their labels, separated by empty lines. */
 function recordLines<K extends string>(labels: RecordLabels<K>, records: readonly Record<K, string>[]): string[] {

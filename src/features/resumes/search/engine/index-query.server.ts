@@ -3,6 +3,7 @@ import { isMeasured } from '#features/reference/contract/search-radius.ts'
 import { parseLanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
 import { cityIdsWithin } from '#features/reference/server/cities-around.ts'
 import { startPointsOf } from '#features/reference/server/near-points.ts'
+import { toIndexTier } from '#features/search/engine/document-values.server.ts'
 import { hasSearchedPlaces } from '#features/search/facets/conditions.server.ts'
 import type { FacetDefinition } from '#features/search/facets/facet-definition.server.ts'
 import { countedFacet, excludedFilters, facetFilters } from '#features/search/facets/facets-of-index.server.ts'
@@ -13,16 +14,16 @@ import {
   NEGATIVE_RADIUS,
   PLACE_FILTER,
 } from '#features/search/facets/nearness.server.ts'
-import { toIndexTier } from '#features/search/index-tier.server.ts'
 import { offsetOf } from '#platform/http/paging.ts'
 import type { DerivedNumber, IndexCondition, IndexFacet, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
 import { boundToFields } from '#search/query/bound-query.ts'
 import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
+import type { QueryField } from '#search/query/text-query.ts'
+import { containsContact } from '../../visibility/hide-contacts.server.ts'
 import { ACCESS_TYPES_IN_LISTS, commonAccessTypes } from '../../visibility/visibility-conditions.server.ts'
 import { hasExperience, knowsLanguage, RESUME_FACETS } from '../facet-definitions.server.ts'
 import type { ResumeSearch } from '../resume-search.contract.ts'
 import type { ResumeSearchRequest } from '../search-request.server.ts'
-import { searchesContact, TEXT_FIELDS } from '../text-conditions.server.ts'
 import { inHistory, searchesHistory } from './history-words.server.ts'
 import {
   ANY_CITY,
@@ -31,6 +32,16 @@ import {
   type ResumeNumber,
   skillLexeme,
 } from './index-documents.server.ts'
+
+/** The weight of each part: what a company is for a vacancy, the experience is for a resume. */
+export const TEXT_FIELDS: Partial<Record<ResumeSearch['text_in'], QueryField>> = {
+  title: 'name',
+  skills: 'skills',
+  experience: 'company',
+}
+
+/** A phone number or address matches nothing, so that they cannot be probed. */
+export const searchesContact = ({ text }: Pick<ResumeSearch, 'text'>) => containsContact(text)
 
 /** What only the database knows of a search. */
 export type ReadForResumes = {

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
-import { GapsContext } from './fields/gaps-context.ts'
+import { GapsContext } from './fields/editor-section.tsx'
 import { publicationProgress } from './publication-gaps.ts'
 
 type Props = {

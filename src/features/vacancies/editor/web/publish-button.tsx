@@ -3,7 +3,7 @@ import { fieldId } from '#ui/form/field-id.ts'
 import { focusField } from '#ui/form/focus-field.ts'
 import { FormContext } from '#ui/form/form-context.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { GapsContext } from './fields/gaps-context.ts'
+import { GapsContext } from './fields/editor-section.tsx'
 
 /** Publishes. With gaps it opens, scrolls to and focuses the first of them instead; it is never disabled. Ctrl+Enter. */
 export function PublishButton({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import type { CreationQuota } from '#contract/creation-quota.ts'
+import type { CreationQuota } from '#contract/replies.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'

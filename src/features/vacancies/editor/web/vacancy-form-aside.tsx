@@ -8,7 +8,7 @@ import { Money } from '#ui/text/money.tsx'
 import { displayedCompanyName } from '../../rules/company-display-name.ts'
 import { salaryAbsentReasonText, salaryTermsText, salaryText } from '../../rules/salary.ts'
 import { vacancyTermLabels } from '../../rules/vacancy-labels.ts'
-import { GapsContext } from './fields/gaps-context.ts'
+import { GapsContext } from './fields/editor-section.tsx'
 import type { VacancyFormFields } from './form-values.ts'
 import { ProblemSummary } from './moderation/problem-summary.tsx'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { BulkReply } from '#contract/bulk-reply.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Flag, optional } from '#contract/form-shapes.ts'
+import { BulkReply } from '#contract/replies.ts'
 import { dictionaryId, Id, IdParams, SalaryAmount, wholeNumber } from '#contract/shapes.ts'
 import { REQUIRED_MESSAGE } from '#contract/validation/default-messages.ts'
 import {

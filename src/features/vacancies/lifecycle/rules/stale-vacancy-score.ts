@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 
 /** Facts about a vacancy that the service knows without asking the employer. */
 export type StaleVacancyFacts = {

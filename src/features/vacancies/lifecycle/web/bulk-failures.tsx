@@ -1,4 +1,4 @@
-import type { BulkReply } from '#contract/bulk-reply.ts'
+import type { BulkReply } from '#contract/replies.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { OwnVacancy } from '../../own-list/own-vacancy.contract.ts'
 

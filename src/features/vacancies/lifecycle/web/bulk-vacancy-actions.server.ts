@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { runIntent, submitEndpoint, submitFields } from '#app/api.server.ts'
-import type { BulkReply } from '#contract/bulk-reply.ts'
 import type { FormRefusal } from '#contract/errors.ts'
+import type { BulkReply } from '#contract/replies.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { archiveVacancies, extendVacancy } from '../contract/vacancy-lifecycle.ts'
 

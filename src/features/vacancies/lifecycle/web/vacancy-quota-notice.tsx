@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { CreationQuota } from '#contract/creation-quota.ts'
+import type { CreationQuota } from '#contract/replies.ts'
 import { PREMIUM_LIMITS, UNVERIFIED_VACANCIES } from '#features/premium/rules/plans.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { Notice } from '#ui/feedback/notice.tsx'

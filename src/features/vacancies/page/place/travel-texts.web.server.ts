@@ -2,10 +2,9 @@ import Footprints from 'lucide-react/icons/footprints'
 import House from 'lucide-react/icons/house'
 import TrainFront from 'lucide-react/icons/train-front'
 import type { User } from '#features/accounts/contract/accounts.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { drawIcon } from '#ui/layout/draw-icon.server.tsx'
 import type { TravelParts, VacancyTravel } from '../../contract/vacancy-travel.ts'
-
 import type { TravelTexts } from './where-section.tsx'
 
 type Viewer = Pick<User, 'is_employer_mode' | 'seeker'>

@@ -1,8 +1,8 @@
-import { kilometresText } from '#features/reference/rules/nearness.ts'
+import { kilometresText } from '#features/reference/rules/distance.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
 import { radiusLimitText } from '#lib/text/radius-words.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { townGenitive } from '#lib/text/town-genitive.ts'
 
 type Named = { name: string; name_prepositional: string }

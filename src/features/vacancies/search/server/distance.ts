@@ -1,5 +1,5 @@
 import { distanceFrom, namedStartsOf } from '#features/search/facets/search-distance.server.ts'
-import type { SearchDistance } from '#features/search/search-distance.contract.ts'
+import type { SearchDistance } from '#features/search/search-facets.contract.ts'
 import { isRemoteOnly } from '../../rules/remote-only.ts'
 import { hasTravelOrigin, type VacancySearch } from '../contract/vacancy-search.ts'
 

@@ -5,7 +5,7 @@ import { type FacetDefinition, facetItems, facetsOf } from '#features/search/fac
 import { RADIUS_FACET } from '#features/search/facets/nearness.server.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { VACANCY_FILTERS } from '../../contract/vacancy-filters.ts'
 import { SALARY_FILTER_STEPS } from '../../rules/salary.ts'
 import { hasTravelOrigin, type VacancySearch } from '../contract/vacancy-search.ts'

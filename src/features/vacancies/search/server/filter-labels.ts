@@ -6,7 +6,7 @@ import { EXCLUDED_PLACE_LABELS } from '#features/search/place/excluded-places.se
 import { dottedDateText, newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { VACANCY_FILTERS } from '../../contract/vacancy-filters.ts'
 import { payPeriodText } from '../../rules/salary.ts'
 import { VACANCY_TEXT_PLACES, type VacancySearch } from '../contract/vacancy-search.ts'

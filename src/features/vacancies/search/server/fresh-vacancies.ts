@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { isRefusal } from '#contract/errors.ts'
 import { refuseUnknownFilterIds } from '#features/reference/server/queries.ts'
-import { ClusterUnavailable } from '#integrations/search-cluster/cluster-unavailable.ts'
+import { ClusterUnavailable } from '#integrations/search-cluster/cluster-error.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { IndexResult } from '#search/index/index-types.ts'
 import type { listFreshVacancies } from '../../contract/fresh-vacancies.ts'

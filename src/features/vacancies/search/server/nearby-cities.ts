@@ -1,5 +1,5 @@
 import { hasNearPoint } from '#features/reference/contract/near.ts'
-import { shownKilometres } from '#features/reference/rules/nearness.ts'
+import { shownKilometres } from '#features/reference/rules/distance.ts'
 import {
   kilometresToCities,
   kilometresToCitiesFrom,

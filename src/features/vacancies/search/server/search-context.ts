@@ -1,6 +1,5 @@
 import type { ExcludedFilter, PassingTitles } from '#features/search/search-words.server.ts'
-import type { LexemeQuery } from '#search/query/lexeme-query.ts'
-import type { RankTier } from '#search/query/rank-tier.ts'
+import type { LexemeQuery, RankTier } from '#search/query/lexeme-query.ts'
 import type { PlaceInOrder } from './place-in-order.ts'
 
 /** Viewer (undefined for guests) and time of a search, and what its text, resume and vacancy search for. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
 import type { TopCompany } from '#features/companies/top-companies.contract.ts'
-import { topIndustryId } from '#features/reference/server/top-industry.ts'
+import { topIndustryId } from '#features/reference/server/reference-names.ts'
 import { andConditions } from '#features/search/facets/conditions.server.ts'
 import type { Ctx } from '#platform/context.ts'
-import { isCompanyNotHidden } from '../../server/blacklist-conditions.ts'
 import { isAbandonedCompany } from '../../server/queries.ts'
+import { isCompanyNotHidden } from '../../server/seeker-conditions.ts'
 import { computeIfMissing } from '../../summaries/vacancy-summaries.server.ts'
 
 /** The first companies of the summary, with their names and pictures of this moment. */

@@ -10,7 +10,7 @@ import { type SearchUser, stationFlags, TRAVEL_LEGEND } from '#features/search/t
 import { TYPED_STATION } from '#features/search/travel/read-typed-station.web.server.ts'
 import { DISTANCE_ORDER, hasDistanceStart, hasOrigin } from '#features/search/travel/travel-query.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { VACANCY_FILTERS } from '../../contract/vacancy-filters.ts'
 import { NAMED_SEARCHES } from '../rules/named-searches.ts'
 import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'

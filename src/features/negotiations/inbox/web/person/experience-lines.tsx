@@ -1,6 +1,5 @@
 import type { ResumePage, ShortAnswerFacts } from '#features/resumes/contract/resumes.ts'
-import { experienceText } from '#features/resumes/rules/experience.ts'
-import { employmentPeriodText } from '#features/resumes/rules/period-text.ts'
+import { employmentPeriodText, experienceText } from '#features/resumes/rules/experience.ts'
 import { employmentDurationText } from '#features/resumes/rules/person-summary.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { lowerFirst } from '#ui/text/lower-first.ts'

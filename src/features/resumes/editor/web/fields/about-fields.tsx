@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dictionaryCodeOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryCodeOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx'
 import { Select } from '#ui/form/fields/select.tsx'

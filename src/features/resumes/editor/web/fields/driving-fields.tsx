@@ -1,7 +1,7 @@
 import type { SeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
 import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { DRIVER_LICENSES } from '#features/reference/dictionaries/person.contract.ts'
-import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
 import { Select } from '#ui/form/fields/select.tsx'
 import { ProfileDefault } from './profile-default.tsx'

@@ -1,5 +1,5 @@
 import { EDUCATION_FORMS, EDUCATION_LEVELS } from '#features/reference/dictionaries/person.contract.ts'
-import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { searchCities } from '#features/reference/web/search-cities.ts'
 import { MonthField } from '#ui/form/fields/month-field.tsx'
 import { Select } from '#ui/form/fields/select.tsx'

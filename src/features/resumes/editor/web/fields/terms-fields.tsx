@@ -10,7 +10,7 @@ import {
   WEEK_SCHEDULES,
   WORKING_HOURS,
 } from '#features/reference/dictionaries/work.contract.ts'
-import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { searchCities } from '#features/reference/web/search-cities.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { toFieldText } from '#ui/form/field-value.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { ResumeMarket } from './use-market.ts'
 
 /** Milliseconds: screen readers hear at most one number in this time. */

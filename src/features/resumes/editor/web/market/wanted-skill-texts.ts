@@ -1,6 +1,6 @@
 import { numberText } from '#lib/numbers/format-number.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import type { WantedSkills } from './use-wanted-skills.ts'
 
 /** Wanted skills that are not among the named ones, the most wanted first. */

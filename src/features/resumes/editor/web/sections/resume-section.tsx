@@ -11,8 +11,8 @@ import { FormContext } from '#ui/form/form-context.ts'
 import { Tag } from '#ui/list/chip.tsx'
 import { resumeFieldWeight } from '../../rules/resume-progress.ts'
 import { findSectionOfInputs, RESUME_FORM_SECTIONS, type ResumeFormSectionName } from './form-sections.ts'
+import { SectionsContext } from './section-props.ts'
 import type { ResumeSectionSummaries } from './section-summaries.ts'
-import { SectionsContext } from './sections-context.ts'
 
 const ICONS = {
   wish: Briefcase,

@@ -4,14 +4,26 @@ import { FOREIGN_LANGUAGES } from '#features/reference/dictionaries/languages.co
 import { DRIVER_LICENSES, EDUCATION_LEVELS, RELOCATIONS } from '#features/reference/dictionaries/person.contract.ts'
 import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
 import type { FormTree, FormValue } from '#lib/forms/form-data.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { lowerFirst } from '#ui/text/lower-first.ts'
+import type { OwnResume } from '../../../contract/resumes.ts'
 import { availabilityText } from '../../../rules/availability.ts'
+import { desiredSalaryTexts } from '../../../rules/desired-salary.ts'
 import { experienceText } from '../../../rules/experience.ts'
 import { audienceText, isAudienceNamed } from '../../../visibility/access-options.ts'
 import { typedList, typedText } from '../resume-form-state.ts'
-import { typedSalary } from '../typed-salary.ts'
 import type { ResumeFormSectionName } from './form-sections.ts'
+
+/** The salary of the form as an employer reads it. */
+export function typedSalary({ salary_amount, salary_currency, salary_mode_id, salary_net, salary_private }: FormTree) {
+  const amount = Number(typedText(salary_amount).replaceAll(/\D/g, ''))
+  return desiredSalaryTexts({
+    salary_amount: amount > 0 && salary_private !== 'true' ? amount : null,
+    salary_currency: typedText(salary_currency) as OwnResume['salary_currency'],
+    salary_mode_id: Number(typedText(salary_mode_id)) || 1,
+    salary_net: salary_net !== 'false',
+  })
+}
 
 type Dictionary = Parameters<typeof nameById>[0]
 

@@ -1,7 +1,7 @@
 import { LanguageRows } from '#features/profiles/language-rows.tsx'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#features/reference/dictionaries/person.contract.ts'
 import { EXPERIENCES } from '#features/reference/dictionaries/work.contract.ts'
-import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { CONTROL_CLASS } from '#ui/form/field.tsx'
 import { toFieldText } from '#ui/form/field-value.ts'
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'

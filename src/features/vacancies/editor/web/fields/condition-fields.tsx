@@ -11,7 +11,7 @@ import {
   WORK_TYPES,
   WORKING_HOURS,
 } from '#features/reference/dictionaries/work.contract.ts'
-import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { toFieldText } from '#ui/form/field-value.ts'
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'

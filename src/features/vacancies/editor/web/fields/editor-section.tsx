@@ -1,12 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { FormContext } from '#ui/form/form-context.ts'
 import { lowerFirst } from '#ui/text/lower-first.ts'
 import { ProblemsContext } from '../moderation/problems-provider.tsx'
-import { vacancyFieldLabel } from '../publication-gaps.ts'
-import { GapsContext } from './gaps-context.ts'
+import { type PublicationGap, vacancyFieldLabel } from '../publication-gaps.ts'
+
+/** What the vacancy in the form still lacks for publication, in the order of the fields. */
+export const GapsContext = createContext<readonly PublicationGap[]>([])
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
 import { CONTRACT_TYPES } from '#features/reference/dictionaries/work.contract.ts'
-import { dictionaryCodeOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryCodeOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
 import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
 import { DayField } from '#ui/form/fields/day-field.tsx'

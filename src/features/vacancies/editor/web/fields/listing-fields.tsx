@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { VACANCY_TYPES } from '#features/reference/dictionaries/vacancy.contract.ts'
-import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { toFieldText } from '#ui/form/field-value.ts'
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx'

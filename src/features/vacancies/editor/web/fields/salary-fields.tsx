@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
-import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { toFieldText } from '#ui/form/field-value.ts'
 import { Choice } from '#ui/form/fields/choice.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { SCHEDULES } from '#features/reference/dictionaries/work.contract.ts'
-import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { searchCities } from '#features/reference/web/search-cities.ts'
 import { PhoneField } from '#ui/form/fields/phone-field.tsx'
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx'

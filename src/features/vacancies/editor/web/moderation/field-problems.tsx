@@ -6,8 +6,8 @@ import { Button } from '#ui/form/button.tsx'
 import { fieldId } from '#ui/form/field-id.ts'
 import { FormContext } from '#ui/form/form-context.ts'
 import type { ModerationProblem } from '../../contract/vacancy-check.ts'
+import { SeverityLabel } from './problem-summary.tsx'
 import { ProblemsContext } from './problems-provider.tsx'
-import { SeverityLabel } from './severity-label.tsx'
 
 const MAX_SHOWN_ADVICE = 3
 

@@ -2,13 +2,24 @@ import { useContext } from 'react'
 import { listQualityGains, qualityScore } from '#features/moderation/quality-score.rules.ts'
 import { shortenQuote } from '#features/moderation/shorten-quote.rules.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
-import { plural } from '#lib/text/plural.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { Meter } from '#ui/feedback/meter.tsx'
 import { FieldLink } from '#ui/form/field-link.tsx'
 import { lowerFirst } from '#ui/text/lower-first.ts'
+import type { ProblemSeverity } from '../../contract/vacancy-check.ts'
 import { vacancyFieldLabel } from '../publication-gaps.ts'
 import { ProblemsContext } from './problems-provider.tsx'
-import { SeverityLabel } from './severity-label.tsx'
+
+const SEVERITY_STYLES = {
+  block: { word: 'Запрещено', tone: 'text-danger' },
+  warn: { word: 'Совет', tone: 'text-warning' },
+}
+
+/** Severity of a problem as a word and a colour: it blocks publication or is advice. */
+export function SeverityLabel({ severity }: { severity: ProblemSeverity }) {
+  const { word, tone } = SEVERITY_STYLES[severity]
+  return <strong className={`font-semibold ${tone}`}>{word}</strong>
+}
 
 /** Quality score of the text, and the points that each fix would add. */
 export function ProblemSummary({ isStarted }: { isStarted: boolean }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { nameByCode, nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { CONTRACT_TYPES, EXPERIENCES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
-import { dictionaryCodeOptions, dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { dictionaryCodeOptions, dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import type { FormValue } from '#lib/forms/form-data.ts'
 import { FieldGroup } from '#ui/form/field.tsx'
 import { toFieldText, toFieldTexts } from '#ui/form/field-value.ts'

@@ -1,5 +1,6 @@
 import { hasNearPoint } from '#features/reference/contract/near.ts'
 import { isMeasured } from '#features/reference/contract/search-radius.ts'
+import { toIndexTier } from '#features/search/engine/document-values.server.ts'
 import type { FacetDefinition } from '#features/search/facets/facet-definition.server.ts'
 import { countedFacet, excludedFilters, facetFilters } from '#features/search/facets/facets-of-index.server.ts'
 import {
@@ -8,7 +9,7 @@ import {
   NEGATIVE_KILOMETRES,
   PLACE_FILTER,
 } from '#features/search/facets/nearness.server.ts'
-import { toIndexTier } from '#features/search/index-tier.server.ts'
+import { moscowDayStart } from '#lib/dates/moscow-time.ts'
 import { offsetOf } from '#platform/http/paging.ts'
 import type {
   DerivedNumber,
@@ -23,10 +24,20 @@ import { isByKilometres } from '../distance.ts'
 import { after, NEGATIVE_TRAVEL_MINUTES, publicationNumber, TICK, VACANCY_FACETS } from '../facet-definitions.ts'
 import { languageLevelIds } from '../language-levels.ts'
 import { limitBehind, toResultPlace } from '../place-in-order.ts'
-import { publicationBounds } from '../publication.ts'
 import type { VacancySearchContext } from '../search-context.ts'
 import { derivedTravel } from '../travel.ts'
 import type { VacancyAttribute, VacancyNumber } from './index-documents.ts'
+
+/** Both days and the moment belong to the range. */
+export const publicationBounds = ({ date_from, date_to, published_since }: VacancySearch) => ({
+  from: latest([
+    ...(date_from ? [moscowDayStart(date_from)] : []),
+    ...(published_since ? [new Date(published_since)] : []),
+  ]),
+  before: date_to ? moscowDayStart(date_to, 1) : undefined,
+})
+
+const latest = (moments: Date[]): Date | undefined => moments.sort((a, b) => b.getTime() - a.getTime())[0]
 
 /** What only the database knows of a search. */
 export type ReadForVacancies = {

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IndexTier } from '#search/index/index-types.ts'
-import type { RankTier } from '#search/query/rank-tier.ts'
+import type { RankTier } from '#search/query/lexeme-query.ts'
+
+/** What a column holds, as the ids of an attribute. A flag is the id 1 or 0. */
+export function attributeIds(value: number[] | number | boolean | null): number[] {
+  if (Array.isArray(value)) return value
+  return value === null ? [] : [Number(value)]
+}
 
 /** How many words with a meaning the title has, of a column with the lexemes of a document. */
 export const titleWordCount = (lexemes: RawBuilder<unknown>) =>

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { BOT_USER_AGENTS } from '#lib/network/bot-agents.ts'
 import { requestAddressContext, routeContext, siteContext } from '../context.ts'
 import { startAddress } from '../rules/guard.ts'
 import { routePath, routeRow } from '../rules/routes.ts'
@@ -11,3 +12,5 @@ export function signInPathFor(context: Readonly<RouterContextProvider>): string 
   const { searchParams } = new URL(context.get(requestAddressContext), context.get(siteContext).publicUrl)
   return startAddress(route, searchParams)
 }
+
+export const isBot = (request: Request) => BOT_USER_AGENTS.test(request.headers.get('user-agent') ?? '')

@@ -6,3 +6,6 @@ export const isoTimestamp = (column: string) =>
 
 /** A moment with its fraction of a second, which `connect` cuts off: for comparing it with moments of other rows. */
 export const exactMoment = (column: string) => sql<string>`${sql.ref(column)}::text`
+
+/** Pattern of `like` and `ilike` for values that contain this text as it is written. */
+export const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

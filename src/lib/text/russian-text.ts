@@ -6,3 +6,10 @@ export const withNonBreakingSpaces = (text: string) =>
     .replaceAll(/(?<=^|[\s(«„])([а-яё]|не|ни|из|за|на|по|до|от|об|со|во|ко) (?!\s)/giu, `$1${NBSP}`)
     .replaceAll(' — ', `${NBSP}— `)
     .replaceAll(/(?<=\d) (?=\d{3}(?!\d)|[₽%²а-яё])/gu, NBSP)
+
+const rules = new Intl.PluralRules('ru')
+
+/** Chooses the Russian plural form: `plural(3, 'вакансия', 'вакансии', 'вакансий')` is `вакансии`. */
+export function plural(count: number, one: string, few: string, lots: string): string {
+  return { one, few, many: lots, other: few, zero: lots, two: few }[rules.select(count)]
+}
