@@ -76,7 +76,7 @@ test('a resume cannot be read, changed, published or deleted by another account 
       )
     const [refused, missing] = [await refusalFor(params), await refusalFor(absent)]
     expect(refused, endpoint.path).toMatchObject({ status: 404, code: 'resume_not_found' })
-    expect({ ...refused, request_id: '' }, endpoint.path).toEqual({ ...missing, request_id: '' })
+    expect({ ...refused, requestId: '' }, endpoint.path).toEqual({ ...missing, requestId: '' })
   }
 
   expect(await resumeRow(app, id)).toEqual(before)

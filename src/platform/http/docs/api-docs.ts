@@ -73,10 +73,9 @@ function shapesHtml(schemas: Record<string, object>) {
 
 function refusalsHtml() {
   const rows = Object.entries(ERRORS).map(
-    ([code, { status, text }]) =>
-      `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(text)}</td></tr>`,
+    ([code, { status, text }]) => `<tr><td>${status}<td><code>${code}</code><td>${escapeHtml(text)}`,
   )
-  return `<section id="errors"><h2>Отказы</h2><table><thead><tr><th>HTTP</th><th>Код</th><th>Что значит</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`
+  return `<section id="errors"><h2>Отказы</h2><table><thead><tr><th>HTTP<th>Код<th>Что значит<tbody>${rows.join('')}</table></section>`
 }
 
 const STYLE = `
