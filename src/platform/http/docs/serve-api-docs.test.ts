@@ -1,14 +1,18 @@
-import { expect } from 'vitest'
-import { measureProcessorMs } from '#test/processor-time.ts'
-import { test } from '#test/test-app.ts'
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { bestProcessorMs } from '#test/processor-time.ts'
 import { printOpenApi } from './api-docs.ts'
+import { serveApiDocs } from './serve-api-docs.ts'
 
-test('the first request for the description of the API leaves the event loop to other requests', async ({ app }) => {
-  await app.fastify.inject('/api/docs')
-  const printing = await measureProcessorMs(printOpenApi)
-  const replies: { statusCode: number; body: string }[] = []
-  const request = await measureProcessorMs(async () => replies.push(await app.fastify.inject('/api/openapi.json')))
+test('the first request for the description of the API leaves the event loop to other requests', async () => {
+  const printing = await bestProcessorMs(printOpenApi)
+  const firstRequest = async () => {
+    const api = fastify()
+    serveApiDocs(api)
+    const { statusCode, body } = await api.inject('/openapi.json')
+    expect([statusCode, body.slice(0, 11)]).toEqual([200, '{"openapi":'])
+    await api.close()
+  }
 
-  expect(request).toBeLessThan(printing / 2)
-  expect([replies[0]!.statusCode, JSON.parse(replies[0]!.body).openapi]).toEqual([200, expect.stringMatching(/^3/)])
+  expect(await bestProcessorMs(firstRequest, printing / 2)).toBeLessThan(printing / 2)
 })
