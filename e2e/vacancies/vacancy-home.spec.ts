@@ -75,6 +75,13 @@ test('a vacancy without people says so in words, fits 320 pixels with a long nam
   await stranger.context().close()
 })
 
+test('an address of the form that names a field behind # opens it with the focus there (EM-12)', async ({ page }) => {
+  await givenEmployerWithCompany(page, 'Кофейня «Правка»')
+  const { editorPath } = await givenOpenVacancy(page, `Бариста ${Date.now() % 100_000}`)
+  await page.goto(`${editorPath}#salary_from`)
+  await expect(page.getByLabel('Зарплата от')).toBeFocused()
+})
+
 test('@phone the head of «Отклики» has the vacancies, the board, the stages and the table (EM-15)', async ({
   page,
   browser,

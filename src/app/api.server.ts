@@ -30,6 +30,20 @@ export async function loadEndpoint<E extends Endpoint>(
   }
 }
 
+/** `loadEndpoint` for one block of a page. Undefined after a failure of ours: the rest of the page stays. */
+export async function loadBlock<E extends Endpoint>(
+  context: Context,
+  endpoint: E,
+  input: Input<E>,
+): Promise<Reply<E> | undefined> {
+  try {
+    return await loadEndpoint(context, endpoint, input)
+  } catch (thrown) {
+    const { init } = thrown as Partial<ReturnType<typeof data>>
+    if (!init?.status || init.status < MIN_SERVER_ERROR_STATUS) throw thrown
+  }
+}
+
 /** The error page of a refusal. */
 export const refusedPage = (
   context: Context,

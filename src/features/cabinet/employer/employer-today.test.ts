@@ -67,7 +67,7 @@ describe('vacancies that need an act', () => {
   const none = { blocked: [], unconfirmed: [], expiring: [], drafts: [] }
   const notes = [{ code: 'caps', field: 'name', text: 'Напишите обычными буквами' }]
 
-  test('are blocked ones, then those that end, then those to confirm, then drafts', () => {
+  test('are blocked ones, then those that end, then those to confirm, then drafts; what must be corrected leads to the form (EM-12)', () => {
     const lines = listVacancyDeadlines(
       {
         blocked: [{ id: 5, name: 'Повар', notes }],
@@ -80,10 +80,10 @@ describe('vacancies that need an act', () => {
     )
 
     expect(lines).toMatchObject([
-      { name: 'Повар', note: 'не показываем: Напишите обычными буквами', link: 'Исправить' },
+      { name: 'Повар', note: 'не показываем: Напишите обычными буквами', link: 'Исправить', to: '/my-vacancy/5/edit' },
       { name: 'Пекарь', note: 'закроется через 2 дня', act: { intent: 'prolong', label: 'Продлить' } },
       { name: 'Официант', note: 'ещё ищете? ответьте до 22.11', act: { intent: 'confirm', label: 'Ищем' } },
-      { name: 'Без названия', link: 'Дописать' },
+      { name: 'Без названия', link: 'Дописать', to: '/my-vacancy/8/edit' },
     ])
   })
 
@@ -91,7 +91,7 @@ describe('vacancies that need an act', () => {
     const expiring = [{ id: 6, name: 'Пекарь', expires_at: '2026-11-20T20:00:00Z' }]
     const [line] = listVacancyDeadlines({ ...none, expiring }, false, NOW)
 
-    expect(line).toMatchObject({ note: 'закроется сегодня', link: 'Открыть' })
+    expect(line).toMatchObject({ note: 'закроется сегодня', link: 'Открыть', to: '/my-vacancy/6' })
     expect(line!.act).toBeUndefined()
   })
 })

@@ -1,9 +1,10 @@
+import { vacancyFormAddress, vacancyHomeAddress } from '#features/vacancies/own-list/own-list-address.ts'
 import { shortDateText } from '#lib/dates/format-date.ts'
 import { DAY_MS, MOSCOW_OFFSET_MS } from '#lib/dates/time-units.ts'
 import { plural } from '#lib/text/russian-text.ts'
 import type { EmployerCabinet } from '../cabinet.contract.ts'
 
-/** A vacancy that waits for something: an act in place, or else a link to its editor. */
+/** A vacancy that waits for something: an act in place, or else a link to it. */
 export type VacancyDeadline = {
   id: number
   name: string
@@ -11,6 +12,7 @@ export type VacancyDeadline = {
   isUrgent: boolean
   act?: { intent: 'prolong' | 'confirm'; label: string }
   link: string
+  to: string
 }
 
 type WaitingVacancies = Pick<EmployerCabinet, 'blocked' | 'unconfirmed' | 'expiring' | 'drafts'>
@@ -24,6 +26,7 @@ export function listVacancyDeadlines(cabinet: WaitingVacancies, mayHire: boolean
       note: ['не показываем', ...notes.map(({ text }) => text)].join(': '),
       isUrgent: true,
       link: 'Исправить',
+      to: vacancyFormAddress(id),
     })),
     ...cabinet.expiring.map(({ id, name, expires_at }) => ({
       id,
@@ -32,6 +35,7 @@ export function listVacancyDeadlines(cabinet: WaitingVacancies, mayHire: boolean
       isUrgent: true,
       act: { intent: 'prolong' as const, label: 'Продлить' },
       link: 'Открыть',
+      to: vacancyHomeAddress(id),
     })),
     ...cabinet.unconfirmed.map(({ id, name, alive_until }) => ({
       id,
@@ -40,6 +44,7 @@ export function listVacancyDeadlines(cabinet: WaitingVacancies, mayHire: boolean
       isUrgent: true,
       act: { intent: 'confirm' as const, label: 'Ищем' },
       link: 'Открыть',
+      to: vacancyHomeAddress(id),
     })),
     ...cabinet.drafts.map(({ id, name, updated_at }) => ({
       id,
@@ -47,9 +52,12 @@ export function listVacancyDeadlines(cabinet: WaitingVacancies, mayHire: boolean
       note: `черновик, изменён ${shortDateText(updated_at, now)}`,
       isUrgent: false,
       link: 'Дописать',
+      to: vacancyFormAddress(id),
     })),
   ]
-  return mayHire ? lines : lines.map(({ act: _, ...line }) => ({ ...line, link: 'Открыть' }))
+  return mayHire
+    ? lines
+    : lines.map(({ act: _, ...line }) => ({ ...line, link: 'Открыть', to: vacancyHomeAddress(line.id) }))
 }
 
 const moscowDay = (moment: string) => Math.floor((Date.parse(moment) + MOSCOW_OFFSET_MS) / DAY_MS)

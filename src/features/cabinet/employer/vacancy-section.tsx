@@ -25,7 +25,7 @@ export const VacancySection = ({ vacancies }: { vacancies: VacancyDeadline[] }) 
   </TodaySection>
 )
 
-function VacancyLine({ vacancy: { id, name, note, isUrgent, act, link } }: { vacancy: VacancyDeadline }) {
+function VacancyLine({ vacancy: { id, name, note, isUrgent, act, link, to } }: { vacancy: VacancyDeadline }) {
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 border-rule border-b py-2">
       <div className="min-w-0">
@@ -44,12 +44,7 @@ function VacancyLine({ vacancy: { id, name, note, isUrgent, act, link } }: { vac
         </Form>
       ) : (
         <span className="shrink-0">
-          <ButtonLink
-            to={href('/my-vacancy/:id', { id: String(id) })}
-            kind="outlined"
-            size="small"
-            aria-label={`${link}: ${name}`}
-          >
+          <ButtonLink to={to} kind="outlined" size="small" aria-label={`${link}: ${name}`}>
             {link}
           </ButtonLink>
         </span>

@@ -176,12 +176,15 @@ export const comparedPair = ({ own_resume_id, vacancy_id, state }: ComparedRow) 
 /** Stored `reason` of an event that changes no state: one side agrees to disclose the name. */
 export const DISCLOSURE_REASON = 'reveal'
 
+/** For a query that reads `negotiation_event as event`. */
+export const isReveal = sql<boolean>`event.reason = ${sql.lit(DISCLOSURE_REASON)}`
+
 const historyColumn = (eb: NegotiationExpressions) =>
   jsonArrayFrom(
     eb
       .selectFrom('negotiation_event as event')
       .select([isoTimestamp('event.at').as('at'), 'event.actor', 'event.from_state as from', 'event.to_state as to'])
-      .select(sql<boolean>`event.reason = ${sql.lit(DISCLOSURE_REASON)}`.as('is_reveal'))
+      .select(isReveal.as('is_reveal'))
       .whereRef('event.negotiation_id', '=', 'negotiation.id')
       .orderBy('event.id'),
   )

@@ -1,19 +1,21 @@
 import { data, href, redirect, useLocation } from 'react-router'
-import { loadEndpoint, readFormData } from '#app/api.server.ts'
+import { loadBlock, loadEndpoint, readFormData } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
+import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { isInOtherMode } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { showVacancyPeople } from '#features/negotiations/inbox/contract/vacancy-people.ts'
-import { toQueryString } from '#lib/forms/query-string.ts'
+import { inboxAddress } from '#features/negotiations/inbox/web/inbox-path.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { showOwnVacancy } from '../editor/contract/vacancy-editor.ts'
-import { EditorPage } from '../editor/web/editor-page.tsx'
 import { OwnVacancyNotices } from '../editor/web/own-vacancy-notices.tsx'
 import { actOnOwnVacancy } from '../lifecycle/web/own-vacancy-actions.server.ts'
-import { vacancyFormAddress } from '../own-list/own-list-address.ts'
+import { VacancyQuotaNotice } from '../lifecycle/web/vacancy-quota-notice.tsx'
+import { matchingPeopleAddress, vacancyFormAddress } from '../own-list/own-list-address.ts'
 import { showVacancyQuota } from '../own-list/own-vacancies.contract.ts'
 import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
 import { ShareVacancy } from '../published/share-vacancy.tsx'
@@ -21,6 +23,7 @@ import { vacancyShare } from '../published/vacancy-share.web.server.ts'
 import { VacancyStatistics } from '../statistics/vacancy-statistics.tsx'
 import { toChangeHistory } from '../web/change-history.server.ts'
 import { ChangeHistory } from '../web/change-history.tsx'
+import { WidePage } from '../web/wide-page.tsx'
 import type { Route } from './+types/home.route.ts'
 import { OwnVacancyHead } from './own-vacancy-head.tsx'
 import { FirstPeople, StageStrip } from './people-of-vacancy.tsx'
@@ -33,14 +36,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
   const [{ change_log, ...vacancy }, people] = await Promise.all([
     loadEndpoint(context, showOwnVacancy, { params }),
-    loadEndpoint(context, showVacancyPeople, { params }),
+    loadBlock(context, showVacancyPeople, { params }),
   ])
   if (vacancy.status === 'draft') throw redirect(vacancyFormAddress(vacancy.id) + url.search)
   const quota = vacancy.status === 'archived' ? await loadEndpoint(context, showVacancyQuota, {}) : undefined
   return {
     vacancy,
     people,
-    canPublish: quota?.available ?? false,
+    quota,
     act: findVacancyAct(url),
     changes: toChangeHistory(change_log),
     share: vacancyShare(context, vacancy),
@@ -57,14 +60,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unindexedPageMeta(loaderData?.vacancy.name ?? 'Моя вакансия')
 
 export default function VacancyHome({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const mayHire = useMayHire()
   const { key: arrival } = useLocation()
   if (!loaderData) return <OtherModeNotice title="Моя вакансия" mode="employer" />
-  const { vacancy, people, canPublish, act, changes, share, now } = loaderData
+  const { vacancy, people, quota, act, changes, share, now } = loaderData
   return (
-    <EditorPage>
+    <WidePage>
       {/* One arrival, one toast: the next act may come before the address has forgotten the former. */}
       {act && <VacancyToast key={arrival} vacancy={vacancy} act={act} />}
-      <OwnVacancyHead vacancy={vacancy} canPublish={canPublish} now={now} />
+      <OwnVacancyHead vacancy={vacancy} canPublish={quota?.available ?? false} now={now} />
       <VacancyTabs vacancy={vacancy} />
       {refused && <Notice>{refused.message}.</Notice>}
       <OwnVacancyNotices vacancy={vacancy} isOutsideForm />
@@ -73,14 +77,13 @@ export default function VacancyHome({ loaderData, actionData: refused }: Route.C
           К этой вакансии есть <TextLink to={vacancyFormAddress(vacancy.draft_id)}>черновик правок</TextLink>.
         </Notice>
       )}
-      {people.rows.length > 0 && <StageStrip vacancy={vacancy} people={people} />}
+      {mayHire && quota && !quota.available && vacancy.can.publish && <VacancyQuotaNotice availability={quota} />}
+      {people && people.rows.length > 0 && <StageStrip vacancy={vacancy} people={people} />}
       <div className="mt-6 grid items-start gap-8 max-tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="grid items-start gap-8 desktop:grid-cols-2">
-          {people.rows.length > 0 ? (
-            <FirstPeople rows={people.rows} vacancyId={vacancy.id} now={now} />
-          ) : (
-            <NobodyYet vacancy={vacancy} />
-          )}
+          {!people && <PeopleFailed />}
+          {people && people.rows.length > 0 && <FirstPeople rows={people.rows} vacancyId={vacancy.id} now={now} />}
+          {people?.rows.length === 0 && <Nobody vacancy={vacancy} archivedCount={people.counts.archived ?? 0} />}
           <div className="grid gap-8">
             <VacancyFunnel vacancy={vacancy} now={now} />
             <VacancyStatistics vacancy={vacancy} />
@@ -93,7 +96,7 @@ export default function VacancyHome({ loaderData, actionData: refused }: Route.C
             </RuledSection>
           )}
           <RuledSection title="Что было">
-            <RecentEvents events={people.events} vacancyId={vacancy.id} now={now} />
+            {people && <RecentEvents events={people.events} vacancyId={vacancy.id} now={now} />}
             <ChangeHistory changes={changes} />
           </RuledSection>
           {vacancy.previous_id === null && (
@@ -105,19 +108,33 @@ export default function VacancyHome({ loaderData, actionData: refused }: Route.C
           )}
         </div>
       </div>
-    </EditorPage>
+    </WidePage>
   )
 }
 
-const matchingPeople = (id: number) =>
-  href('/search/resumes') + toQueryString({ match_vacancy_id: id, order_by: 'match' })
+const PeopleFailed = () => (
+  <RuledSection title="Отклики">
+    <p className="text-ink2">Не получилось показать людей и события. Обновите страницу.</p>
+  </RuledSection>
+)
 
-function NobodyYet({ vacancy: { id, status } }: { vacancy: Pick<OwnVacancy, 'id' | 'status'> }) {
+type NobodyProps = { vacancy: Pick<OwnVacancy, 'id' | 'status'>; archivedCount: number }
+
+function Nobody({ vacancy: { id, status }, archivedCount }: NobodyProps) {
+  if (archivedCount > 0)
+    return (
+      <RuledSection title="Все отклики в архиве">
+        <TextLink standalone to={inboxAddress({ vacancy_id: String(id), archived: 'true' })}>
+          Открыть архив: {numberText(archivedCount)}
+        </TextLink>
+      </RuledSection>
+    )
   return (
     <RuledSection title="Откликов пока нет">
       {status === 'active' ? (
         <p className="text-ink2">
-          Пока можно <TextLink to={matchingPeople(id)}>позвать самим</TextLink> или показать людям ссылку и объявление.
+          Пока можно <TextLink to={matchingPeopleAddress(id)}>позвать самим</TextLink> или показать людям ссылку и
+          объявление.
         </p>
       ) : (
         <p className="text-ink2">Вакансия закрыта, откликнуться на неё нельзя.</p>

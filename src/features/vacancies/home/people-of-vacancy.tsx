@@ -6,7 +6,6 @@ import type { NegotiationRow } from '#features/negotiations/inbox/contract/negot
 import { inboxAddress } from '#features/negotiations/inbox/web/inbox-path.ts'
 import { type InboxCounts, listRailItems } from '#features/negotiations/inbox/web/rail/rail-items.ts'
 import type { Stage } from '#features/negotiations/pipeline/stages.contract.ts'
-import { isAwaitingDecision } from '#features/negotiations/rules/negotiation-state.ts'
 import { DECISION_LABELS, employerStateLabel } from '#features/negotiations/rules/state-labels.ts'
 import { nextStepOf } from '#features/negotiations/rules/transition-rules.ts'
 import { nameAndAgeText } from '#features/resumes/rules/person-summary.ts'
@@ -31,17 +30,17 @@ export function StageStrip({ vacancy: { id, counters, positions_count }, people 
   return (
     <nav aria-label="Люди по этапам" className="-mt-3 border-ink1 border-b">
       <ul className="flex overflow-x-auto">
-        {items.map(({ key, label, to, count }, index) => (
+        {items.map(({ key, label, to, count, kind }) => (
           <li key={key} className="min-w-24 shrink-0 grow border-rule border-l first:border-l-0">
             <Link to={to} className="block h-full px-3 py-3 hover:bg-sunken focus-visible:-outline-offset-4">
               <b className="block font-bold text-2xl/8">{numberText(count)}</b>
               <span className="block font-semibold text-meta">{label}</span>
-              {people.stages[index]!.kind === 'new' && counters.overdue > 0 && (
+              {kind === 'new' && counters.overdue > 0 && (
                 <span className="block font-semibold text-danger text-note">
                   {numberText(counters.overdue)} {plural(counters.overdue, 'просрочен', 'просрочены', 'просрочены')}
                 </span>
               )}
-              {people.stages[index]!.kind === 'hired' && positions_count > 1 && (
+              {kind === 'hired' && positions_count > 1 && (
                 <span className="block text-ink2 text-note">
                   из {numberText(positions_count)} {plural(positions_count, 'места', 'мест', 'мест')}
                 </span>
@@ -56,9 +55,9 @@ export function StageStrip({ vacancy: { id, counters, positions_count }, people 
 
 type RowsProps = { rows: readonly NegotiationRow[]; vacancyId: number; now: string }
 
-/** The employer has not answered yet, and still can. */
-const isWaiting = ({ state, stage_id }: NegotiationRow) =>
-  isAwaitingDecision(state) || (state === 'expired' && stage_id !== null)
+/** The employer has not answered yet, not even by a message, and still can: too late for an answer there is no stage. */
+const isWaiting = ({ answer_status, stage_id }: NegotiationRow) =>
+  stage_id !== null && (answer_status === 'waiting' || answer_status === 'overdue')
 
 /** Who waits for an answer; below them who came lately. */
 export function FirstPeople({ rows, vacancyId, now }: RowsProps) {

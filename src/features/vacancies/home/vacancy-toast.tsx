@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
-import { toQueryString } from '#lib/forms/query-string.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { UndoWithoutScript } from '../lifecycle/web/lifecycle-toast.tsx'
 import { showUndoableAct } from '../lifecycle/web/show-undoable-act.ts'
+import { matchingPeopleAddress } from '../own-list/own-list-address.ts'
 import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
 
 /** Acts after which the vacancy says what has happened. The address carries the act over the redirect. */
@@ -62,7 +62,7 @@ function linksOf({ id, slug, status, moderation_status }: OwnVacancy) {
     { text: 'Посмотреть', to: href('/vacancies/:slug', { slug }) },
     {
       text: 'Подобрать людей',
-      to: href('/search/resumes') + toQueryString({ match_vacancy_id: id, order_by: 'match' }),
+      to: matchingPeopleAddress(id),
     },
   ]
 }

@@ -8,6 +8,10 @@ export const vacancyHomeAddress = (id: number | string) => href('/my-vacancy/:id
 
 export const vacancyFormAddress = (id: number | string) => href('/my-vacancy/:id/edit', { id: String(id) })
 
+/** The people who match a vacancy, best first. */
+export const matchingPeopleAddress = (id: number) =>
+  href('/search/resumes') + toQueryString({ match_vacancy_id: id, order_by: 'match' })
+
 /** What the table of own vacancies shows, as its address says it. */
 export type OwnListView = {
   status: VacancyStatus

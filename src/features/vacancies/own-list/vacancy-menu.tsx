@@ -10,13 +10,12 @@ import Users from 'lucide-react/icons/users'
 import { Form, href } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { inboxPath } from '#features/negotiations/inbox/web/inbox-path.ts'
-import { toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/russian-text.ts'
 import { FormKey } from '#ui/form/form-key.tsx'
 import { MenuButton, MenuDivider, MenuLink } from '#ui/overlay/menu-popover.tsx'
 import { RowMenu } from '#ui/overlay/row-menu.tsx'
-import { type OwnListView, ownListAddress, vacancyFormAddress } from './own-list-address.ts'
+import { matchingPeopleAddress, type OwnListView, ownListAddress, vacancyFormAddress } from './own-list-address.ts'
 import type { OwnVacancy } from './own-vacancy.contract.ts'
 
 type Props = { vacancy: OwnVacancy; view: OwnListView; canPublish: boolean }
@@ -31,7 +30,7 @@ export function VacancyMenu({ vacancy, view, canPublish }: Props) {
     <RowMenu label={`Действия: ${name}`}>
       {isPublished && <ResponsesItem vacancy={vacancy} />}
       {status === 'active' && (
-        <MenuLink to={href('/search/resumes') + toQueryString({ match_vacancy_id: id, order_by: 'match' })}>
+        <MenuLink to={matchingPeopleAddress(id)}>
           <Item icon={Users}>Подобрать людей</Item>
         </MenuLink>
       )}

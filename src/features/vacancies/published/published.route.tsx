@@ -10,7 +10,6 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import { type PushDevice, showPushDevice } from '#features/notifications/push/push-device.contract.ts'
 import { PushStrip } from '#features/notifications/push/push-strip.tsx'
 import { sentenceDayText } from '#lib/dates/format-date.ts'
-import { toQueryString } from '#lib/forms/query-string.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle, Section } from '#ui/layout/page.tsx'
@@ -19,7 +18,7 @@ import { showOwnVacancy } from '../editor/contract/vacancy-editor.ts'
 import { UndoWithoutScript } from '../lifecycle/web/lifecycle-toast.tsx'
 import { runVacancyAction } from '../lifecycle/web/own-vacancy-actions.server.ts'
 import { showUndoableAct } from '../lifecycle/web/show-undoable-act.ts'
-import { vacancyHomeAddress } from '../own-list/own-list-address.ts'
+import { matchingPeopleAddress, vacancyHomeAddress } from '../own-list/own-list-address.ts'
 import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
 import { citiesText } from '../rules/cities-text.ts'
 import { salaryText } from '../rules/salary.ts'
@@ -111,10 +110,7 @@ export default function VacancyPublished({ loaderData, actionData: refused }: Ro
             <ShareVacancy id={vacancy.id} name={vacancy.name} {...share} />
           </Section>
           <Section title="Позовите сами">
-            <ButtonLink
-              to={href('/search/resumes') + toQueryString({ match_vacancy_id: vacancy.id, order_by: 'match' })}
-              kind="outlined"
-            >
+            <ButtonLink to={matchingPeopleAddress(vacancy.id)} kind="outlined">
               Посмотреть людей
             </ButtonLink>
           </Section>

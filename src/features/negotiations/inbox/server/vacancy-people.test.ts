@@ -3,6 +3,8 @@ import { findStageId, givenApplication, givenInbox } from '#test/fixtures/inbox.
 import { recordQueries } from '#test/queries/record-queries.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { applyBulkAction } from '../../bulk/bulk-actions.contract.ts'
+import { requestNameDisclosure } from '../../contract/name-disclosure.ts'
+import { showEmployerNegotiation } from '../contract/inbox.ts'
 import { showVacancyPeople } from '../contract/vacancy-people.ts'
 
 async function givenColleague(app: TestApp, { company_id }: Person, role: 'viewer' | 'recruiter') {
@@ -50,6 +52,22 @@ test('a viewer of the company sees the people of a vacancy and may decide nothin
 
   const stranger = await app.employer()
   await expect(stranger.call(showVacancyPeople, { params })).rejects.toMatchObject({ code: 'vacancy_not_found' })
+})
+
+test('the events of a vacancy tell of a request for the name, and not of a look at an application (EM-12)', async ({
+  app,
+}) => {
+  const { employer, vacancy, ids } = await givenInbox(app, 1)
+  await employer.call(showEmployerNegotiation, { params: { id: ids[0]! } })
+  await app.runJobs()
+  await app.db.updateTable('negotiation').set({ anonymous: true, state: 'viewed' }).where('id', '=', ids[0]!).execute()
+  await employer.call(requestNameDisclosure, { params: { id: ids[0]! } })
+
+  const { events } = await employer.call(showVacancyPeople, { params: { id: vacancy.id } })
+  expect(events.map(({ to, is_reveal }) => [to, is_reveal])).toEqual([
+    ['viewed', true],
+    ['response', false],
+  ])
 })
 
 test('a vacancy without people has its stages and nothing else (EM-12)', async ({ app }) => {

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/sql-expressions.ts'
 import { listOwnStages } from '../../pipeline/stage-queries.server.ts'
 import { findCurrentNames, hasNamedSnapshot } from '../../server/current-names.ts'
-import { DISCLOSURE_REASON, disclosedResumeId, isOwnedBy } from '../../server/negotiation-columns.ts'
+import { disclosedResumeId, isOwnedBy, isReveal } from '../../server/negotiation-columns.ts'
 import { listEmployerNegotiations } from '../contract/inbox.ts'
 import type { ApplicantEvent } from '../contract/vacancy-people.ts'
 import { listInbox } from './list-inbox.ts'
@@ -28,22 +28,31 @@ export async function findVacancyPeople(db: Db, viewer: Viewer, vacancyId: numbe
   return { stages, counts: meta.counts, stage_counts: meta.stage_counts, rows, events }
 }
 
-/** The latest acts with the applicants, newest first. That somebody was looked at is no act. */
+/**
+ * The latest acts with the applicants, newest first. That somebody was looked at is no act. The events are chosen before
+ * their people are read: a copy of a resume is large.
+ */
 async function listApplicantEvents(db: Db, viewer: Viewer, vacancyId: number, at: Date): Promise<ApplicantEvent[]> {
-  const rows = await db
+  const latest = db
     .selectFrom('negotiation_event as event')
     .innerJoin('negotiation', 'negotiation.id', 'event.negotiation_id')
-    .select([isoTimestamp('event.at').as('at'), 'event.actor', 'event.from_state as from', 'event.to_state as to'])
-    .select(sql<boolean>`event.reason = ${sql.lit(DISCLOSURE_REASON)}`.as('is_reveal'))
-    .select(['event.negotiation_id', 'negotiation.state'])
-    .select([disclosedResumeId.as('resume_id'), hasNamedSnapshot.as('is_named')])
-    .select(sql<string | null>`resume_snapshot->>'person'`.as('person'))
+    .select(['event.id', 'event.at', 'event.actor', 'event.from_state', 'event.to_state', 'event.negotiation_id'])
+    .select(isReveal.as('is_reveal'))
     .where('negotiation.vacancy_id', '=', vacancyId)
     .where(isOwnedBy({ company_id: viewer.company_id }))
-    .where('event.to_state', '<>', 'viewed')
+    .where((eb) => eb.or([eb('event.to_state', '<>', 'viewed'), isReveal]))
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')
     .limit(SHOWN_EVENTS)
+  const rows = await db
+    .selectFrom(latest.as('event'))
+    .innerJoin('negotiation', 'negotiation.id', 'event.negotiation_id')
+    .select([isoTimestamp('event.at').as('at'), 'event.actor', 'event.from_state as from', 'event.to_state as to'])
+    .select(['event.is_reveal', 'event.negotiation_id', 'negotiation.state'])
+    .select([disclosedResumeId.as('resume_id'), hasNamedSnapshot.as('is_named')])
+    .select(sql<string | null>`resume_snapshot->>'person'`.as('person'))
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
     .execute()
   const findName = await findCurrentNames(db, viewer, rows, at)
   return rows.map(({ state, resume_id, is_named, person, ...event }) => ({

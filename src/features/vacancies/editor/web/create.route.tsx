@@ -15,9 +15,9 @@ import { runVacancyAction } from '../../lifecycle/web/own-vacancy-actions.server
 import { VacancyQuotaNotice } from '../../lifecycle/web/vacancy-quota-notice.tsx'
 import { vacancyFormAddress, vacancyHomeAddress } from '../../own-list/own-list-address.ts'
 import { listVacancyDrafts, showVacancyQuota } from '../../own-list/own-vacancies.contract.ts'
+import { WidePage } from '../../web/wide-page.tsx'
 import { createVacancyDraft } from '../contract/vacancy-editor.ts'
 import type { Route } from './+types/create.route.ts'
-import { EditorPage } from './editor-page.tsx'
 import { loadVacancyFormOptions } from './form-options.server.ts'
 import { initialVacancyFields, SHORT_FORM_PRESETS } from './initial-fields.ts'
 import { PublishButton } from './publish-button.tsx'
@@ -100,7 +100,7 @@ export default function CreateVacancy({ loaderData, actionData }: Route.Componen
   const isShort = search.get('fields') !== 'all' && !typed
   const vacancy = initialVacancyFields(profile)
   return (
-    <EditorPage>
+    <WidePage>
       {unfinished && !actionData && (
         <div className="mt-3 -mb-2">
           <UnfinishedDraft
@@ -144,6 +144,6 @@ export default function CreateVacancy({ loaderData, actionData }: Route.Componen
           </>
         }
       />
-    </EditorPage>
+    </WidePage>
   )
 }

@@ -20,9 +20,9 @@ import { showVacancyQuota } from '../../own-list/own-vacancies.contract.ts'
 import type { OwnVacancy } from '../../own-list/own-vacancy.contract.ts'
 import { citiesText } from '../../rules/cities-text.ts'
 import { salaryTermsText, salaryText } from '../../rules/salary.ts'
+import { WidePage } from '../../web/wide-page.tsx'
 import { showOwnVacancy, updateVacancy } from '../contract/vacancy-editor.ts'
 import type { Route } from './+types/edit.route.ts'
-import { EditorPage } from './editor-page.tsx'
 import { loadVacancyFormOptions } from './form-options.server.ts'
 import { OwnVacancyActions, VacancyStatusLabel } from './own-vacancy-actions.tsx'
 import { OwnVacancyNotices } from './own-vacancy-notices.tsx'
@@ -108,7 +108,7 @@ export default function OwnVacancyScreen({ loaderData, actionData }: Route.Compo
   const { refused = loaderData.refused, savedAt } = actionData ?? {}
   const tabs = vacancy.status !== 'draft' && <VacancyTabs vacancy={vacancy} />
   return (
-    <EditorPage>
+    <WidePage>
       {/* One arrival, one toast: the next act may come before the address has forgotten the former. */}
       {act && <VacancyToast key={arrival} vacancy={vacancy} act={act} />}
       {mayHire ? (
@@ -148,6 +148,6 @@ export default function OwnVacancyScreen({ loaderData, actionData }: Route.Compo
         </>
       )}
       <OwnVacancyActions vacancy={vacancy} />
-    </EditorPage>
+    </WidePage>
   )
 }

@@ -45,10 +45,15 @@ export function OwnVacancyNotices({ vacancy, hasVersionConflict, isOutsideForm }
           <p className="font-semibold">Не показываем вакансию. Исправьте и сохраните:</p>
           <ul className="mt-1 space-y-1">
             {moderation_notes.map(({ code, field, text }) => (
-              <li key={code + field}>{isOutsideForm ? text : <FieldLink path={field}>{text}</FieldLink>}</li>
+              <li key={code + field}>
+                {isOutsideForm ? (
+                  <TextLink to={`${vacancyFormAddress(id)}#${field}`}>{text}</TextLink>
+                ) : (
+                  <FieldLink path={field}>{text}</FieldLink>
+                )}
+              </li>
             ))}
           </ul>
-          {isOutsideForm && <TextLink to={vacancyFormAddress(id)}>Исправить</TextLink>}
         </Notice>
       )}
     </>

@@ -7,6 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { useLocation } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
@@ -22,6 +23,16 @@ import { ProblemsContext, ProblemsProvider } from './moderation/problems-provide
 import { publicationGapsOf } from './publication-gaps.ts'
 import { ShortVacancyFields } from './short/short-vacancy-fields.tsx'
 import { VacancyFormAside } from './vacancy-form-aside.tsx'
+
+/** A link from elsewhere names a field behind `#`: the ids of this form are not known there. */
+function FocusOfAddress() {
+  const formId = useContext(FormContext)?.id ?? ''
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) focusField(fieldId(formId, hash.slice(1)), new Event('hashchange'))
+  }, [formId, hash])
+  return null
+}
 
 /** F8 goes to the next field that lacks something or has a remark, after the last one to the first again. */
 function NextRemarkKey() {
@@ -110,6 +121,7 @@ export function VacancyForm({
       <ProblemsProvider vacancy={draft} hasAddresses={options.addresses.length > 0}>
         <GapsContext value={publicationGapsOf(draft)}>
           <NextRemarkKey />
+          <FocusOfAddress />
           <EditorBar {...head} status={status}>
             {actions}
           </EditorBar>

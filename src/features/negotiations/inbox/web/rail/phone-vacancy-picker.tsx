@@ -10,6 +10,7 @@ import { useDomId } from '#ui/use-dom-id.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { inboxAddress } from '../inbox-path.ts'
 import { RAIL_LINE, ViewLinks } from './inbox-rail.tsx'
+import { listMatchingVacancies } from './rail-items.ts'
 import { closeAfterChoice } from './rail-popover.tsx'
 import { filtersForVacancy } from './vacancy-picker.tsx'
 
@@ -28,7 +29,8 @@ export function PhoneVacancyPicker({ query, vacancies }: Props) {
   const [text, setText] = useState('')
   const selected = queryValues(query, 'vacancy_id')[0]
   const current = vacancies.find(({ value }) => String(value) === selected)
-  const found = vacancies.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+  // Without script nothing searches, so all are there.
+  const { shown, moreCount } = isHydrated ? listMatchingVacancies(vacancies, text) : { shown: vacancies, moreCount: 0 }
   const vacancyLine = (label: string, vacancy_id: string | undefined, count?: number) => (
     <li key={vacancy_id ?? 'all'}>
       <Link
@@ -74,9 +76,10 @@ export function PhoneVacancyPicker({ query, vacancies }: Props) {
         <nav aria-label="Вакансия, на телефоне">
           <ul>
             {text === '' && vacancyLine('Все вакансии', undefined)}
-            {found.map(({ value, label, count }) => vacancyLine(label, String(value), count))}
+            {shown.map(({ value, label, count }) => vacancyLine(label, String(value), count))}
           </ul>
-          {found.length === 0 && text !== '' && <p className="px-5 py-3 text-ink2">Такой вакансии нет.</p>}
+          {moreCount > 0 && <p className="px-5 py-3 text-ink2">Ещё {numberText(moreCount)}: найдите по названию.</p>}
+          {shown.length === 0 && text !== '' && <p className="px-5 py-3 text-ink2">Такой вакансии нет.</p>}
         </nav>
         <ViewLinks query={query} label="Вид откликов, на телефоне" />
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stage } from '../../../pipeline/stages.contract.ts'
 import type { NegotiationRow } from '../../contract/negotiation-row.ts'
-import { listRailItems, withUpdates } from './rail-items.ts'
+import { listMatchingVacancies, listRailItems, withUpdates } from './rail-items.ts'
 
 const stage = (id: number, kind: Stage['kind'], name: string): Stage => ({
   id,
@@ -61,4 +61,11 @@ test('a decision moves the counts at once, before the server has answered', () =
 
   const archived = withUpdates(COUNTS, [row], new Map([[11, { is_archived: true }]]), now)
   expect(archived).toMatchObject({ stage_counts: { 1: 4, 2: 3 }, counts: { all: 8, archived: 4 } })
+})
+
+test('a sheet of vacancies has thirty at once, says how many more there are, and finds each by its name (EM-15)', () => {
+  const vacancies = Array.from({ length: 42 }, (_, n) => ({ label: `Бариста, точка ${n + 1}` }))
+  const first = listMatchingVacancies(vacancies, '')
+  expect([first.shown.length, first.moreCount]).toEqual([30, 12])
+  expect(listMatchingVacancies(vacancies, ' ТОЧКА 42 ')).toEqual({ shown: [vacancies[41]], moreCount: 0 })
 })

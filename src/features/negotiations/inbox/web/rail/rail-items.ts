@@ -15,6 +15,8 @@ export type RailItem = {
   count: number
   isCurrent: boolean
   group: 'today' | 'stage' | 'other'
+  /** Of a stage. */
+  kind?: Stage['kind']
 }
 
 /** Parameters that a change of the view keeps. */
@@ -53,6 +55,7 @@ export function listRailItems(
         count: stage_counts[stage.id] ?? 0,
         isCurrent: stage.kind === 'new' ? query.view === 'new' : query.stage_id === String(stage.id),
         group: 'stage',
+        kind: stage.kind,
       }),
     ),
     {
@@ -73,6 +76,15 @@ export function listRailItems(
       group: 'other',
     },
   ]
+}
+
+const MAX_LISTED_VACANCIES = 30
+
+/** The first vacancies whose name has the text, and how many more have it. */
+export function listMatchingVacancies<T extends { label: string }>(vacancies: readonly T[], text: string) {
+  const wanted = text.trim().toLowerCase()
+  const found = vacancies.filter(({ label }) => label.toLowerCase().includes(wanted))
+  return { shown: found.slice(0, MAX_LISTED_VACANCIES), moreCount: Math.max(0, found.length - MAX_LISTED_VACANCIES) }
 }
 
 /** The counts with the changes that the screen shows already: who is answered leaves the views at once. */
