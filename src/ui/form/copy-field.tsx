@@ -26,6 +26,7 @@ export function CopyField({ label, address, children }: Props) {
   return (
     <>
       <input
+        type="text"
         readOnly
         aria-label={label}
         value={address}

@@ -48,7 +48,7 @@ export function PhoneVacancyPicker({ query, vacancies }: Props) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`Вакансия: ${current?.label ?? 'все'}`}
+        aria-label={`Вакансия: ${current?.label ?? 'Все вакансии'}`}
         className="inline-flex min-h-8 max-w-40 items-center gap-1.5 rounded-full border border-ctl bg-surface px-3 font-medium text-meta"
       >
         <span className="truncate">{current?.label ?? 'Все вакансии'}</span>
