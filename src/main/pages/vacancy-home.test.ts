@@ -26,7 +26,7 @@ const openHome = async (id: number, { token }: Person) =>
 const updateVacancyRow = (id: number, fields: object) =>
   app.db.updateTable('vacancy').set(fields).where('id', '=', id).execute()
 
-const ARCHIVED = { status: 'archived', archived_at: '2026-08-31T09:00:00Z', archive_reason_id: 1, expires_at: null }
+const ARCHIVED = { status: 'archived', archived_at: '2026-08-31T09:00:00Z', archive_reason_id: 1 }
 
 test('the home of a vacancy whose applications are all archived says so and leads to them (EM-12)', async () => {
   const { open, ids } = await givenHome(2)
