@@ -55,7 +55,7 @@ test('the person books one of the free hours: the day, then the time (EM-13)', a
   await givenNewApplication(page, employer)
   await waitForNewApplication(employer)
   const form = await openInvitation(employer)
-  await form.getByRole('radio', { name: 'Пусть выберет сам(а)' }).check()
+  await form.getByRole('radio', { name: 'Выберет из моих часов' }).check()
   await form.getByRole('radio', { name: '45 минут' }).check()
   await form.getByLabel('Куда прийти').fill('Складская, 4')
   await form.getByRole('button', { name: 'Отправить приглашение' }).click()
