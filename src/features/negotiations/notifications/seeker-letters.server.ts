@@ -92,7 +92,7 @@ function interviewParagraphs({ interview }: SeekerLetterRow): string[] {
   return [
     `${interviewPlaceText(interview)}.`,
     ...(interview.link ? [interview.link] : []),
-    ...(is_self_booked ? ['Выберите время сами: свободные часы видны в отклике.'] : []),
+    ...(is_self_booked ? ['Выберите время сами: свободное видно на странице приглашения.'] : []),
     ...(slots[0] ? [`Выберите время: ${times} ${cityTimeText(city_time, slots[0])}.`] : []),
   ]
 }
