@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { personToolbar } from '../steps/inbox.ts'
 import { givenNewApplication, waitForDecision, waitForNewApplication } from '../steps/negotiations.ts'
@@ -11,6 +11,20 @@ async function openInvitation(employer: Page) {
   await employer.locator('main a[href*="/responses?id="]').first().click()
   await personToolbar(employer).getByRole('button', { name: 'Пригласить' }).click()
   return employer.getByRole('region', { name: /^Пригласить: / })
+}
+
+/** Neither another length nor another way to choose replaces what was typed or taken out. */
+async function expectTypedTimesToStay(form: Locator) {
+  const typed = '2030-01-09T12:40'
+  await form.getByLabel('Время 2', { exact: true }).fill(typed)
+  await form.getByLabel('Время 3', { exact: true }).fill('')
+  await form.getByRole('radio', { name: '15 минут' }).check()
+  await form.getByRole('radio', { name: 'Без времени' }).check()
+  await expect(form.getByLabel('Время 2', { exact: true })).toBeHidden()
+  await form.getByRole('radio', { name: 'Время на выбор' }).check()
+  await expect(form.getByLabel('Время 2', { exact: true })).toHaveValue(typed)
+  await expect(form.getByLabel('Время 3', { exact: true })).toHaveValue('')
+  await form.getByRole('button', { name: 'Убрать: время 2' }).click()
 }
 
 test('an invitation begins with three free hours of the recruiter, who sets them on a screen of their own (EM-13)', async ({
@@ -38,6 +52,8 @@ test('an invitation begins with three free hours of the recruiter, who sets them
   const offered = await Promise.all([1, 2, 3].map((n) => form.getByLabel(`Время ${n}`, { exact: true }).inputValue()))
   expect(new Set(offered).size).toBe(3)
   expect(offered.map((time) => new Date(`${time}Z`).getUTCDay())).not.toContain(3)
+
+  await expectTypedTimesToStay(form)
   await expectAccessibleScreen(page, /Отклики/)
   await form.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(form.getByText(/^Укажите, куда прийти/).first()).toBeVisible()
@@ -55,7 +71,7 @@ test('the person books one of the free hours: the day, then the time (EM-13)', a
   await givenNewApplication(page, employer)
   await waitForNewApplication(employer)
   const form = await openInvitation(employer)
-  await form.getByRole('radio', { name: 'Пусть выберет сам(а)' }).check()
+  await form.getByRole('radio', { name: 'Выберет из моих часов' }).check()
   await form.getByRole('radio', { name: '45 минут' }).check()
   await form.getByLabel('Куда прийти').fill('Складская, 4')
   await form.getByRole('button', { name: 'Отправить приглашение' }).click()

@@ -43,7 +43,7 @@ export function invitationTitle({ interview }: Pick<Invitation, 'interview'>, no
   if (interview?.is_self_booked) return 'Приглашают, выберите время'
   if (!interview || interview.slots.length === 0) return 'Приглашают, время не назвали'
   const times = openSlotsOf(interview, new Date(now))
-  if (times.length === 0) return 'Приглашают, но это время прошло'
+  if (times.length === 0) return 'Приглашают, но этого времени уже нет'
   if (times.length > 1) return 'Приглашают, выберите время'
   const { city_time } = interview
   const when = meetingWhenText(times[0]!, city_time, new Date(now))

@@ -42,10 +42,22 @@ export function removeTeamMember({ db }: Ctx, caller: Caller, id: number) {
       .returning('id')
       .executeTakeFirst()
     if (!removed) refuse('member_not_found')
+    await leaveMeetings(tx, companyId, id)
     await publishEvent(tx, { account_ids: [id], company_id: companyId }, { kind: 'company' })
     return { id }
   })
 }
+
+/** The meetings of the company stand, but take no hours of who has left it. */
+const leaveMeetings = (tx: Db, companyId: number, hostId: number) =>
+  tx
+    .updateTable('interview')
+    .set({ host_id: null })
+    .from('negotiation')
+    .whereRef('negotiation.id', '=', 'interview.negotiation_id')
+    .where('negotiation.company_id', '=', companyId)
+    .where('host_id', '=', hostId)
+    .execute()
 
 /** Under `lockCompany`: of two owners who leave concurrently, the second is refused as the last. */
 async function refuseLastOwner(tx: Db, companyId: number, id: number) {

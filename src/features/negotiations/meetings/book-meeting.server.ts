@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { listDeliverySettings } from '#features/notifications/settings/delivery-settings.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { CityTime, InterviewProposal } from '../decisions/contract/interviews.ts'
-import { hasOpenSlots, meetingWhenText } from '../decisions/rules/interview-text.ts'
+import { cityTimeText, hasOpenSlots, meetingWhenText } from '../decisions/rules/interview-text.ts'
+import { cityTimeOfVacancy } from '../server/negotiation-columns.ts'
 import { findSeekerNegotiation } from '../server/queries.ts'
 import { findFreeTimes, withoutAgreedTimes } from './meeting-hours.server.ts'
 
@@ -14,7 +16,8 @@ export async function listTimesOfInvitation({ db, now }: Ctx, seekerId: number, 
   const at = now()
   const { interview, can } = (await findSeekerNegotiation(db, seekerId, id, at)) ?? refuse('negotiation_not_found')
   const times = can.accept && hasOpenSlots(interview) ? await listChoosableTimes(db, id, at) : []
-  return { times, minutes: interview?.minutes ?? 0, city_time: interview?.city_time ?? null }
+  const own_time_zone = (await listDeliverySettings(db, [seekerId])).get(seekerId)!.clock.timeZone
+  return { times, minutes: interview?.minutes ?? 0, city_time: interview?.city_time ?? null, own_time_zone }
 }
 
 async function listChoosableTimes(db: Db, negotiation_id: number, at: Date): Promise<string[]> {
@@ -25,15 +28,16 @@ async function listChoosableTimes(db: Db, negotiation_id: number, at: Date): Pro
   return is_self_booked ? findFreeTimes(db, wanted, at) : withoutAgreedTimes(db, wanted, offered, at)
 }
 
+/** Who has left the company meets nobody for it. */
+const presentHost = sql<
+  number | null
+>`(select employer.id from employer join negotiation on negotiation.company_id = employer.company_id
+  where employer.id = interview.host_id and negotiation.id = interview.negotiation_id)`
+
 const findMeeting = (db: Db, negotiationId: number) =>
   db
     .selectFrom('interview')
-    .innerJoin('negotiation', 'negotiation.id', 'interview.negotiation_id')
-    // Who has left the company meets nobody for it.
-    .leftJoin('employer as host', (join) =>
-      join.onRef('host.id', '=', 'interview.host_id').onRef('host.company_id', '=', 'negotiation.company_id'),
-    )
-    .select(['host.id as host_id', 'minutes', 'is_self_booked'])
+    .select([presentHost.as('host_id'), 'minutes', 'is_self_booked'])
     .select((eb) => eb.ref('slots').$castTo<string[]>().as('slots'))
     .where('negotiation_id', '=', negotiationId)
     .executeTakeFirstOrThrow()
@@ -54,14 +58,18 @@ export async function refuseTakenTime(
   if (!times.includes(slot)) refuseField('slot', takenTimeText(times, city_time, at))
 }
 
+/** Agrees on the time. The hours are those of the host, if they are still in the company. */
+export const bookMeeting = (tx: Db, negotiationId: number, at: string) =>
+  tx.updateTable('interview').set({ at, host_id: presentHost }).where('negotiation_id', '=', negotiationId).execute()
+
 /** One after the other, so that the second one sees what the first has taken. */
 const lockHost = (tx: Db, hostId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('meetings of ' || ${hostId}::text, 0))`.execute(tx)
 
 function takenTimeText(times: readonly string[], cityTime: CityTime | null, at: Date): string {
-  if (times.length === 0) return 'Это время уже заняли, другого свободного нет. Напишите компании'
+  if (times.length === 0) return 'Это время недоступно, другого свободного нет. Напишите компании'
   const free = times.slice(0, NAMED_TIMES).map((time) => meetingWhenText(time, cityTime, at))
-  return `Это время уже заняли. Свободно: ${free.join(', ')}`
+  return `Это время недоступно. Свободно: ${free.join(', ')}`
 }
 
 /** Refuses, by index, offered times at which the recruiter meets somebody else, and a choice of hours that are all taken. */
@@ -80,6 +88,19 @@ export async function refuseBusyTimes(
   const index = slots.findIndex((slot) => !free.includes(slot))
   if (index === -1) return
   const [next] = await findFreeTimes(db, wanted, at)
-  const hint = next ? `. Свободно ${meetingWhenText(next, null, at)} по Москве` : ''
+  const cityTime = except ? await findCityTime(db, host_id, except.negotiation_id) : null
+  const hint = next ? `. Свободно ${meetingWhenText(next, cityTime, at)} ${cityTimeText(cityTime, next)}` : ''
   refuseField(`slots.${index}`, `В это время у вас другая встреча${hint}`)
+}
+
+/** The clock of the form in which the recruiter offers the times. */
+async function findCityTime(db: Db, hostId: number, negotiationId: number) {
+  const row = await db
+    .selectFrom('negotiation')
+    .innerJoin('employer', 'employer.company_id', 'negotiation.company_id')
+    .select(cityTimeOfVacancy.as('city_time'))
+    .where('negotiation.id', '=', negotiationId)
+    .where('employer.id', '=', hostId)
+    .executeTakeFirst()
+  return row?.city_time ?? null
 }

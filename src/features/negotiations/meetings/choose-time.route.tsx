@@ -5,7 +5,7 @@ import { siteContext } from '#app/context.ts'
 import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
-import { localTimeAt, MOSCOW_TIME_ZONE, zonedTimeText } from '#lib/dates/time-zones.ts'
+import { localTimeAt, MOSCOW_TIME_ZONE, offsetText, zonedTimeText } from '#lib/dates/time-zones.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
@@ -19,14 +19,14 @@ import { Tabs } from '#ui/list/tabs.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import { conversationsPath } from '../conversations/web/conversation-path.ts'
 import { acceptInvitation } from '../decisions/contract/seeker-decisions.ts'
-import { cityTimeText, interviewPlaceText, meetingWhenText } from '../decisions/rules/interview-text.ts'
+import { cityTimeText, hasOpenSlots, interviewPlaceText, meetingWhenText } from '../decisions/rules/interview-text.ts'
 import { ownNegotiationsPath } from '../own-list/own-negotiations-path.ts'
 import { showSeekerNegotiation } from '../own-list/seeker-negotiations.contract.ts'
 import type { Route } from './+types/choose-time.route.ts'
 import { listMeetingTimes } from './meeting-hours.contract.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const [negotiation, { times, city_time }] = await Promise.all([
+  const [negotiation, { times, city_time, own_time_zone }] = await Promise.all([
     loadPage(context, showSeekerNegotiation, { params }),
     loadPage(context, listMeetingTimes, { params }),
   ])
@@ -38,6 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     can,
     times,
     city_time,
+    own_time_zone,
     day: url.searchParams.get('day'),
     now: context.get(siteContext).now,
   }
@@ -72,13 +73,20 @@ export default function ChooseTime({ loaderData, actionData, params }: Route.Com
       <div className="mt-5">
         {!can.accept ? (
           <p>Время уже выбрано, или приглашение закрыто.</p>
+        ) : !hasOpenSlots(interview) ? (
+          <>
+            <p className="mb-4">
+              Времени на выбор нет. Если придёте, ответьте на приглашение: время назначит компания.
+            </p>
+            <ButtonLink to={ownNegotiationsPath(vacancy.id)}>Ответить на приглашение</ButtonLink>
+          </>
         ) : times.length === 0 ? (
           <p>Свободного времени сейчас нет. Напишите компании, когда вам удобно.</p>
         ) : (
           <TimeForm {...loaderData} refused={refused} path={href('/profile/negotiations/:id/time', params)} />
         )}
       </div>
-      {can.accept && (
+      {can.accept && hasOpenSlots(interview) && (
         <p className="mt-4">
           <ButtonLink
             to={conversationsPath({ open: Number(params.id), suggest: 'other-time' })}
@@ -93,7 +101,7 @@ export default function ChooseTime({ loaderData, actionData, params }: Route.Com
   )
 }
 
-type FormProps = Pick<Route.ComponentProps['loaderData'], 'times' | 'city_time' | 'now' | 'day'> & {
+type FormProps = Pick<Route.ComponentProps['loaderData'], 'times' | 'city_time' | 'own_time_zone' | 'now' | 'day'> & {
   refused: FormRefusal | undefined
   path: string
 }
@@ -106,7 +114,7 @@ const dayFormat = new Intl.DateTimeFormat('ru-RU', {
 })
 
 /** Each day has an address of its own, so it opens without script too. */
-function TimeForm({ times, city_time, now, day, refused, path }: FormProps) {
+function TimeForm({ times, city_time, own_time_zone, now, day, refused, path }: FormProps) {
   const zone = city_time?.time_zone ?? MOSCOW_TIME_ZONE
   const [chosen, setChosen] = useState('')
   const days = [...Map.groupBy(times, (time) => localTimeAt(new Date(time), zone).slice(0, 10))]
@@ -126,7 +134,7 @@ function TimeForm({ times, city_time, now, day, refused, path }: FormProps) {
           name="slot"
           label="Время"
           hint={`Указано ${cityTimeText(city_time, times[0]!)}. Занятое другими не показываем.`}
-          options={shownTimes.map((time) => ({ value: time, label: zonedTimeText(time, zone) }))}
+          options={shownTimes.map((time) => ({ value: time, label: timeText(time, zone, own_time_zone) }))}
           onChoose={setChosen}
           segmented
         />
@@ -136,4 +144,10 @@ function TimeForm({ times, city_time, now, day, refused, path }: FormProps) {
       </ContractForm>
     </>
   )
+}
+
+/** «11:00», or «11:00 (у вас 9:00)» where the clocks of the person differ. */
+function timeText(time: string, zone: string, ownZone: string): string {
+  const text = zonedTimeText(time, zone)
+  return offsetText(zone, time) === offsetText(ownZone, time) ? text : `${text} (у вас ${zonedTimeText(time, ownZone)})`
 }

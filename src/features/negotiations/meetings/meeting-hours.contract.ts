@@ -4,7 +4,10 @@ import { Flag } from '#contract/form-shapes.ts'
 import { DateTime, IdParams, wholeNumber } from '#contract/shapes.ts'
 import { CityTime, MeetingMinutes } from '../decisions/contract/interviews.ts'
 
-const TimeOfHour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажите время, например 10:00')
+/** Half hours from six in the morning to eleven in the evening. */
+const TimeOfHour = z
+  .string()
+  .regex(/^((0[6-9]|1\d|2[0-2]):[03]0|23:00)$/, 'Укажите час или половину часа с 06:00 до 23:00')
 
 const MeetingDay = z.object({ weekday: z.number().int(), from: z.string(), to: z.string() })
 
@@ -61,6 +64,12 @@ export const listMeetingTimes = endpoint({
   path: '/seeker/negotiations/:id/times',
   access: 'seeker',
   params: IdParams,
-  reply: z.object({ times: z.array(DateTime), minutes: z.number().int(), city_time: CityTime.nullable() }),
+  reply: z.object({
+    times: z.array(DateTime),
+    minutes: z.number().int(),
+    city_time: CityTime.nullable(),
+    /** Of the account of the invited person. */
+    own_time_zone: z.string(),
+  }),
   errors: ['negotiation_not_found'],
 })

@@ -66,8 +66,8 @@ export default function MeetingHoursScreen({ loaderData, actionData }: Route.Com
       <Breadcrumbs path={[{ name: 'Отклики', to: href('/responses') }]} />
       <PageTitle>{TITLE}</PageTitle>
       <p className="mb-4 text-ink2">
-        Из этих часов приглашение берёт свободное время. Встречи, о которых вы уже договорились или которые предложили,
-        не занимаем дважды. Время по часам аккаунта ({offsetText(hours.time_zone, now)}),{' '}
+        Из этих часов приглашение берёт свободное время. Время, которое вы уже предложили или заняли встречей, второй
+        раз не подставляем. Время по часам аккаунта ({offsetText(hours.time_zone, now)}),{' '}
         <TextLink to={href('/notification/settings')}>поменять пояс</TextLink>.
       </p>
       {refused && !refused.errors && <Notice>{refused.message}.</Notice>}

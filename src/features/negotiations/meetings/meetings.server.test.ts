@@ -1,11 +1,19 @@
 import { describe, expect } from 'vitest'
-import { givenApplication, givenInbox } from '#test/fixtures/inbox.ts'
+import { removeMember } from '#features/companies/team/company-team.contract.ts'
+import { findStageId, givenApplication, givenInbox } from '#test/fixtures/inbox.ts'
 import { givenResume } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
-import { inviteToInterview, refuseNegotiation } from '../decisions/contract/employer-decisions.ts'
+import {
+  inviteToInterview,
+  proposeSlots,
+  refuseNegotiation,
+  reopenNegotiation,
+} from '../decisions/contract/employer-decisions.ts'
 import { inviteResumes } from '../decisions/contract/invitations.ts'
 import { acceptInvitation } from '../decisions/contract/seeker-decisions.ts'
+import { openSlotsOf } from '../decisions/rules/interview-text.ts'
 import { showSeekerNegotiation } from '../own-list/seeker-negotiations.contract.ts'
+import { moveToStage } from '../pipeline/pipeline.contract.ts'
 import { listFreeTimes } from './free-times.rules.ts'
 import { listMeetingTimes, type OwnMeetingHours, saveMeetingHours, showMeetingHours } from './meeting-hours.contract.ts'
 
@@ -19,6 +27,15 @@ const WEDNESDAY_MORNING = { minutes: 30, pause_minutes: 0, days: [dayOf(3, '10:0
 
 const freeTimesOf = (app: TestApp, hours: OwnMeetingHours, minutes = hours.minutes) =>
   listFreeTimes({ hours, time_zone: hours.time_zone, busy: hours.busy, minutes, now: app.now() })
+
+/** A colleague stays, so that the recruiter can leave the company. */
+async function leaveCompany(app: TestApp, recruiter: Person) {
+  const colleague = await app.employer()
+  const { company_id } = recruiter
+  await app.db.updateTable('employer').set({ company_id }).where('id', '=', colleague.id).execute()
+  await colleague.call(removeMember, { params: { id: recruiter.id } })
+  return colleague
+}
 
 const ownTimes = async (app: TestApp, recruiter: Person) => freeTimesOf(app, await recruiter.call(showMeetingHours, {}))
 
@@ -59,6 +76,7 @@ describe('the hours of a recruiter (EM-13)', () => {
     ['days.0.to', 'an end before the begin', { days: [dayOf(3, '12:00', '10:00')] }],
     ['days.0.from', 'what is not a time', { days: [dayOf(3, 'утром', '10:00')] }],
     ['days', 'a day named twice', { days: [dayOf(3, '10:00', '11:00'), dayOf(3, '12:00', '13:00')] }],
+    ['days.0.from', 'a time that the screen cannot show', { days: [dayOf(3, '07:15', '10:00')] }],
     ['minutes', 'a length that is not offered', { minutes: 31 }],
     ['pause_minutes', 'a pause of half a day', { pause_minutes: 700 }],
   ])('refuse at %s %s', async ([field, , change], { app }) => {
@@ -124,7 +142,7 @@ describe('free times (EM-13)', () => {
     await accept(WEDNESDAY_TEN)
 
     await expect(invite({ slots: [WEDNESDAY_ELEVEN, '2026-09-02T06:45:00Z'] })).rejects.toMatchObject({
-      errors: { 'slots.1': 'В это время у вас другая встреча. Свободно завтра в 10:30 по Москве' },
+      errors: { 'slots.1': 'В это время у вас другая встреча. Свободно завтра в 10:30 по московскому времени' },
     })
   })
 })
@@ -140,9 +158,11 @@ describe('a time that two people choose (EM-13)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = people[answers.findIndex(({ status }) => status === 'rejected')]!
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { errors: { slot: 'Это время уже заняли. Свободно: завтра в 11:00' } },
+      reason: { errors: { slot: 'Это время недоступно. Свободно: завтра в 11:00' } },
     })
     expect(await refused.times()).toEqual([WEDNESDAY_ELEVEN])
+    const { interview } = await refused.seeker.call(showSeekerNegotiation, { params: refused.params })
+    expect(openSlotsOf(interview, app.now())).toEqual([WEDNESDAY_ELEVEN])
     expect(await refused.seeker.call(showSeekerNegotiation, { params: refused.params })).toMatchObject({
       state: 'invitation',
       interview: { at: null },
@@ -156,7 +176,7 @@ describe('a time that two people choose (EM-13)', () => {
     await long.accept(WEDNESDAY_TEN)
 
     await expect(short.accept(WEDNESDAY_ELEVEN)).rejects.toMatchObject({
-      errors: { slot: 'Это время уже заняли, другого свободного нет. Напишите компании' },
+      errors: { slot: 'Это время недоступно, другого свободного нет. Напишите компании' },
     })
   })
 
@@ -209,7 +229,7 @@ describe('an invitation to choose a time (EM-13)', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { errors: { slot: 'Это время уже заняли. Свободно: завтра в 10:30, завтра в 11:00, завтра в 11:30' } },
+      reason: { errors: { slot: 'Это время недоступно. Свободно: завтра в 10:30, завтра в 11:00, завтра в 11:30' } },
     })
     expect(await people[2]!.times()).not.toContain(WEDNESDAY_TEN)
   })
@@ -219,7 +239,9 @@ describe('an invitation to choose a time (EM-13)', () => {
     const { accept, seeker, params } = await invite({ times: 'self_booked' })
 
     for (const slot of ['2026-09-02T20:00:00Z', '2026-09-03T07:00:00Z', '2026-09-30T07:00:00Z'])
-      await expect(accept(slot)).rejects.toMatchObject({ errors: { slot: expect.stringMatching(/^Это время уже/) } })
+      await expect(accept(slot)).rejects.toMatchObject({
+        errors: { slot: expect.stringMatching(/^Это время недоступно/) },
+      })
     await expect(seeker.call(acceptInvitation, { params, body: {} })).rejects.toMatchObject({
       errors: { slot: 'Выберите время' },
     })
@@ -267,4 +289,71 @@ describe('an invitation to choose a time (EM-13)', () => {
     const again = await Promise.all(seekers.map((one) => one.call(listMeetingTimes, { params }).catch(() => undefined)))
     expect(again.find(Boolean)).toMatchObject({ times: [] })
   })
+})
+
+describe('when the recruiter has left the company (EM-13)', () => {
+  test('two people who were offered the same time may both take it', async ({ app }) => {
+    const { employer, invite } = await givenRecruiter(app)
+    const people = [await invite({ slots: [WEDNESDAY_TEN] }), await invite({ slots: [WEDNESDAY_TEN] })]
+    await leaveCompany(app, employer)
+
+    for (const { accept } of people) expect(await accept(WEDNESDAY_TEN)).toMatchObject({ state: 'interview' })
+  })
+
+  test('its meetings take no hours of theirs', async ({ app }) => {
+    const { employer, invite } = await givenRecruiter(app)
+    const agreed = await invite({ slots: [WEDNESDAY_TEN] })
+    await agreed.accept(WEDNESDAY_TEN)
+    await invite({ slots: [WEDNESDAY_ELEVEN] })
+    await leaveCompany(app, employer)
+    const company = await app.employer()
+    const { company_id } = company
+    await app.db.updateTable('employer').set({ company_id }).where('id', '=', employer.id).execute()
+
+    expect((await employer.call(showMeetingHours, {})).busy).toEqual([])
+    expect(await agreed.seeker.call(showSeekerNegotiation, { params: agreed.params })).toMatchObject({
+      interview: { at: WEDNESDAY_TEN },
+    })
+  })
+
+  test('a person who was to choose from their hours comes without a time, and a colleague names one', async ({
+    app,
+  }) => {
+    const { employer, invite } = await givenRecruiter(app)
+    const { seeker, params } = await invite({ times: 'self_booked' })
+    const colleague = await leaveCompany(app, employer)
+
+    expect(await seeker.call(acceptInvitation, { params, body: {} })).toMatchObject({
+      state: 'interview',
+      interview: { is_self_booked: false, at: null },
+    })
+    const body = { slots: [WEDNESDAY_TEN], place: PLACE }
+    expect(await colleague.call(proposeSlots, { params, body })).toMatchObject({
+      interview: { slots: [WEDNESDAY_TEN] },
+    })
+  })
+})
+
+test('who is invited again after a refusal is not asked to choose a time of the first invitation (EM-13)', async ({
+  app,
+}) => {
+  const { employer, invite } = await givenRecruiter(app)
+  const { seeker, params } = await invite({ times: 'self_booked' })
+  await employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 2 } })
+  await employer.call(reopenNegotiation, { params, body: {} })
+  const stage_id = await findStageId(employer, 'phone')
+
+  await employer.call(moveToStage, { params, body: { stage_id } })
+
+  expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'invitation', interview: null })
+  expect(await seeker.call(acceptInvitation, { params, body: {} })).toMatchObject({ state: 'interview' })
+})
+
+test('one time is not offered to several people at once (EM-13)', async ({ app }) => {
+  const { employer, vacancy } = await givenRecruiter(app)
+  const resume_ids = []
+  for (let n = 0; n < 2; n++) resume_ids.push((await givenResume(app.db, (await app.seeker()).id)).id)
+  const body = { vacancy_id: vacancy.id, resume_ids, slots: [WEDNESDAY_TEN], place: PLACE }
+
+  await expect(employer.call(inviteResumes, { body })).rejects.toMatchObject({ errors: { times: expect.any(String) } })
 })

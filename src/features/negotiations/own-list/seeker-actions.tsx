@@ -42,7 +42,7 @@ export function SeekerActions({ negotiation, refusedDecision, now }: Props) {
 
 /** The times stand in the form and not in the text. */
 export const isChoosingSlot = ({ can, interview }: SeekerNegotiation, now: string) =>
-  can.accept && openSlotsOf(interview, new Date(now)).length > 1
+  can.accept && (interview?.is_self_booked || openSlotsOf(interview, new Date(now)).length > 1)
 
 /** Refusing cannot be taken back, so a dialog confirms it. */
 export function OfferActs({ negotiation: { id, can, vacancy } }: { negotiation: SeekerNegotiation }) {

@@ -62,6 +62,19 @@ export const cityTimeOfVacancy = cityTimeOf(
 
 export const cityTimeOfResume = cityTimeOf(sql`(negotiation.resume_snapshot -> 'city' ->> 'id')::integer`)
 
+/** Without a recruiter there are no hours to choose from: the person comes without a time, and the company names one. */
+const isSelfBooked = sql<boolean>`(interview.is_self_booked and (interview.host_id is not null or interview.at is not null))`
+
+const takenSlots = sql<string[]>`(
+  select coalesce(jsonb_agg(slot), '[]') from jsonb_array_elements_text(interview.slots) as slot
+  where interview.at is null and exists (
+    select from interview as other
+    where other.host_id = interview.host_id and other.negotiation_id <> interview.negotiation_id
+      and other.at < slot::timestamptz + make_interval(mins => interview.minutes)
+      and other.at + make_interval(mins => other.minutes) > slot::timestamptz
+  )
+)`
+
 export const interviewColumn = (eb: NegotiationExpressions) =>
   jsonObjectFrom(
     eb
@@ -71,7 +84,8 @@ export const interviewColumn = (eb: NegotiationExpressions) =>
         'place',
         'link',
         'minutes',
-        'is_self_booked',
+        isSelfBooked.as('is_self_booked'),
+        takenSlots.as('taken_slots'),
         one.ref('slots').$castTo<string[]>().as('slots'),
       ])
       .select([isoTimestamp('interview.at').as('at'), cityTimeOfVacancy.as('city_time')])
@@ -208,7 +222,7 @@ export const isHireQuestionOpen = sql<boolean>`(negotiation.state = 'hired' and 
 
 /** SQL of `hasOpenSlots`, for a query that reads `interview`. */
 export const areSlotsOpen = sql<SqlBool>`interview.at is null
-  and (interview.is_self_booked or jsonb_array_length(to_jsonb(interview.slots)) > 0)`
+  and (${isSelfBooked} or jsonb_array_length(to_jsonb(interview.slots)) > 0)`
 
 /** Whose move it is. A meeting that is still ahead, and a request to open the name, wait for the seeker. */
 export const turnColumn = (now: Date) => sql<NegotiationTurn>`case

@@ -41,6 +41,8 @@ export const Interview = z.object({
   is_self_booked: z.boolean(),
   /** Proposed times. */
   slots: z.array(DateTime),
+  /** Those of them at which the recruiter now meets somebody else. */
+  taken_slots: z.array(DateTime),
   /** Agreed time. */
   at: DateTime.nullable(),
   /** Null: the vacancy names no city, and the time is that of Moscow. */

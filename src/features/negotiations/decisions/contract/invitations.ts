@@ -22,7 +22,12 @@ export const inviteResumes = endpoint({
     resume_ids: Ids,
     text: templateText(5000).default(''),
     token: DirectToken,
-  }).check(requireMeetingPlace),
+  })
+    .check(requireMeetingPlace)
+    .refine(({ resume_ids, times, slots }) => resume_ids.length === 1 || times !== 'offered' || slots.length === 0, {
+      message: 'Одно время нескольким не предложить: пусть каждый выберет из ваших часов',
+      path: ['times'],
+    }),
   reply: BulkReply,
   errors: ['vacancy_not_found', 'resume_not_found', 'negotiation_exists', 'state_conflict'],
 })

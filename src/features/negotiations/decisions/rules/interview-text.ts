@@ -31,9 +31,11 @@ export function meetingWhenText(slot: string, cityTime: CityTime | null, now: Da
 export const hasOpenSlots = (interview: Pick<Interview, 'at' | 'slots' | 'is_self_booked'> | null): boolean =>
   interview !== null && interview.at === null && (interview.is_self_booked || interview.slots.length > 0)
 
-/** Offered times that are still ahead, while none is chosen. */
+/** Offered times that are still ahead and free, while none is chosen. */
 export const openSlotsOf = (interview: Interview | null, now: Date): readonly string[] =>
-  interview === null || interview.at !== null ? [] : interview.slots.filter((slot) => new Date(slot) >= now)
+  interview === null || interview.at !== null
+    ? []
+    : interview.slots.filter((slot) => new Date(slot) >= now && !interview.taken_slots.includes(slot))
 
 /** «по местному времени (Екатеринбург, МСК+2)»; empty for Moscow time. */
 export function localTimeText(cityTime: CityTime | null, slot: string): string {

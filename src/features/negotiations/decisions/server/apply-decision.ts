@@ -12,7 +12,7 @@ import type { NewJobOffer } from '../contract/offers.ts'
 import { MISSING_SKILLS_REASON_ID } from '../contract/refusal.ts'
 import { fillTemplateVariables, findTemplateValues, hasTemplateVariables } from './fill-template-variables.ts'
 import { storeHire } from './hire-by-word.ts'
-import { insertOffer, replaceInterview, withAddressText } from './interview-and-offer.ts'
+import { deleteInterview, insertOffer, replaceInterview, withAddressText } from './interview-and-offer.ts'
 
 /**
  * A decision of the employer about one negotiation. Decisions about several at once and moves between stages propose no
@@ -120,8 +120,10 @@ async function changesOf(
 async function writeMeetingOrOffer(tx: Db, { id, author_id }: Request, decision: EmployerDecision, at: Date) {
   if (decision.event === 'offer') await insertOffer(tx, id, decision.offer, at)
   if (decision.event === 'hire') await storeHire(tx, id, decision.agreement, at)
-  if ((decision.event === 'invite' || decision.event === 'propose') && decision.meeting)
-    await replaceInterview(tx, { negotiation_id: id, host_id: author_id! }, decision.meeting, at)
+  if (decision.event !== 'invite' && decision.event !== 'propose') return
+  // An invitation from before a refusal is over, with its times.
+  if (decision.meeting) await replaceInterview(tx, { negotiation_id: id, host_id: author_id! }, decision.meeting, at)
+  else await deleteInterview(tx, id)
 }
 
 type Refusal = { refuse_reason_id?: number | null; refuse_skill_ids?: number[] }

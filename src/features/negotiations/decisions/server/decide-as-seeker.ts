@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { SeekerNegotiation } from '../../contract/negotiation-shapes.ts'
 import { seekerReader } from '../../conversations/server/conversation-reader.ts'
 import { storeMessage } from '../../conversations/server/send-message.ts'
-import { refuseTakenTime } from '../../meetings/book-meeting.server.ts'
+import { bookMeeting, refuseTakenTime } from '../../meetings/book-meeting.server.ts'
 import { findSeekerNegotiation } from '../../server/queries.ts'
 import { transitionNegotiation } from '../../server/transition.ts'
 import { hasOpenSlots } from '../rules/interview-text.ts'
@@ -55,7 +55,7 @@ export async function acceptOwnInvitation({ db, now }: Ctx, seekerId: number, id
     const hasChanged = await transitionNegotiation(tx, { id, owner, event: 'accept' }, at)
     if (!hasChanged) refuseDifferentSlot(before, slot)
     if (hasChanged) {
-      if (slot) await tx.updateTable('interview').set({ at: slot }).where('negotiation_id', '=', id).execute()
+      if (slot) await bookMeeting(tx, id, slot)
       if (before.initiator === 'employer') await storeAcceptedSnapshot(tx, id, before.resume_id, at)
     }
     return (await findSeekerNegotiation(tx, seekerId, id, at))!

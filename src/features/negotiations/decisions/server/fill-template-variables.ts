@@ -76,7 +76,7 @@ export async function findInvitationTemplateValues(
   }
 }
 
-const SELF_BOOKED_DATE = 'время выберете сами'
+const SELF_BOOKED_DATE = 'в удобное вам время'
 
 const MISSING_VALUE_MESSAGES: Record<string, string> = {
   адрес: 'В тексте есть {{адрес}}: напишите, куда прийти',

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { addCompanyAddress } from '#features/companies/company-addresses.contract.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
-import { type TestApp, test } from '#test/test-app.ts'
+import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { submitApplication } from '../../apply/applications.contract.ts'
 import { showEmployerConversation } from '../../conversations/contract/conversations.ts'
 import { showEmployerNegotiation } from '../../inbox/contract/inbox.ts'
@@ -33,6 +33,9 @@ const SLOTS = ['2026-09-03T10:00', '2026-09-03T15:30', '2026-09-04T10:00']
 const MOMENTS = ['2026-09-03T07:00:00Z', '2026-09-03T12:30:00Z', '2026-09-04T07:00:00Z']
 const PLACE = 'Складская, 4'
 const OFFER = { amount: 95_000, expires_on: '2026-09-10' }
+
+const givenAddress = async (employer: Person) =>
+  (await employer.call(addCompanyAddress, { body: { city_id: 1, street: 'Складская улица', building: '4' } })).id
 
 async function lastLetter(app: TestApp) {
   await app.runJobs()
@@ -330,5 +333,33 @@ describe('a refusal for a missing skill', () => {
 
     await expect(refuseWith([3])).rejects.toMatchObject({ errors: { refuse_skill_ids: expect.any(String) } })
     expect(await refuseWith([])).toMatchObject({ state: 'refused', refuse_skills: [] })
+  })
+})
+
+describe('an address of the company (EM-13)', () => {
+  test.for([
+    ['call', { place: '+7 495 000-00-00' }, '+7 495 000-00-00'],
+    ['video', { link: 'https://meet.example/1' }, ''],
+  ] as const)('is no part of a %s', async ([kind, body, place], { app }) => {
+    const { employer, params } = await givenApplication(app)
+    const address_id = await givenAddress(employer)
+
+    const invited = await employer.call(inviteToInterview, {
+      params,
+      body: { ...body, kind, address_id, slots: SLOTS },
+    })
+
+    expect(invited).toMatchObject({ interview: { kind, place } })
+  })
+
+  test('without a time makes no meeting, what is written by hand does', async ({ app }) => {
+    const [first, second] = [await givenApplication(app), await givenApplication(app)]
+    const inviteTo = async ({ employer, params }: typeof first, place: string) => {
+      const address_id = await givenAddress(employer)
+      return employer.call(inviteToInterview, { params, body: { times: 'none', address_id, place } })
+    }
+
+    expect(await inviteTo(first, '')).toMatchObject({ state: 'invitation', interview: null })
+    expect(await inviteTo(second, 'Складская, 4')).toMatchObject({ interview: { place: 'Складская, 4', slots: [] } })
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { refuseField } from '#contract/errors.ts'
 import { NOT_IN_LIST_MESSAGE } from '#contract/validation/default-messages.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
@@ -22,14 +23,17 @@ function normalizeSlots(slots: readonly string[], at: Date): string[] {
   return [...new Set(slots)].sort()
 }
 
-/** Puts the company's address as text before the given place. Refuses an address of another company. */
+/**
+ * Puts the company's address as text before the given place. Refuses an address of another company. People come to an
+ * address at a time: without one, and for a call or a video, the form sends what it began with.
+ */
 export async function withAddressText(
   tx: Db,
   companyId: number,
   meeting: InterviewProposal,
 ): Promise<InterviewProposal> {
-  const { address_id, place } = meeting
-  if (!address_id) return meeting
+  const { address_id, place, kind, times } = meeting
+  if (!address_id || kind !== 'office' || times === 'none') return meeting
   const address = (await findAddress(tx, companyId, address_id)) ?? refuseField('address_id', NOT_IN_LIST_MESSAGE)
   const fullPlace = [addressText(address), place].filter(Boolean).join('. ')
   if (fullPlace.length > MAX_PLACE_LENGTH)
@@ -48,13 +52,16 @@ export async function replaceInterview(
 ) {
   const is_self_booked = times === 'self_booked'
   const offered = times === 'offered' ? normalizeSlots(slots, at) : []
-  await tx.deleteFrom('interview').where('negotiation_id', '=', negotiation_id).execute()
+  await deleteInterview(tx, negotiation_id)
   if (!is_self_booked && offered.length === 0 && place === '' && !link) return
   await tx
     .insertInto('interview')
     .values({
       negotiation_id,
-      host_id,
+      // Who has left before a held decision went out meets nobody for the company.
+      host_id: sql<number | null>`(select employer.id from employer
+        join negotiation on negotiation.company_id = employer.company_id
+        where employer.id = ${host_id} and negotiation.id = ${negotiation_id})`,
       is_self_booked,
       kind,
       place,
@@ -64,6 +71,9 @@ export async function replaceInterview(
     })
     .execute()
 }
+
+export const deleteInterview = (tx: Db, negotiationId: number) =>
+  tx.deleteFrom('interview').where('negotiation_id', '=', negotiationId).execute()
 
 const MAX_OFFER_DAYS = 60
 

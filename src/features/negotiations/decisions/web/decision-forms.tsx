@@ -42,23 +42,18 @@ const personOf = ({ resume }: NegotiationDetails) => resume.person ?? 'соис�
 const hadInterview = ({ history }: EmployerNegotiation) => history.some(({ to }) => to === 'interview')
 
 export function InvitationForm(props: DecisionFormProps) {
-  const { negotiation, templates, now, refused } = props
+  const { negotiation, templates, now } = props
   const { addresses, hours, vacancy, resume_city_time } = negotiation
-  const times = refused?.values?.times
   return (
     <DecisionDock
       {...useDecision(props, 'invite', (fields) => withSlotMoments(fields, vacancy.city_time))}
       title={`Пригласить: ${personOf(negotiation)}`}
       button="Отправить приглашение"
-      values={{ kind: 'office', minutes: hours.minutes, times: 'offered', address_id: addresses[0]?.id }}
+      values={{ kind: 'office', minutes: hours.minutes, times: 'offered', address_id: addressOfVacancy(negotiation) }}
     >
       <div className="grid gap-x-6 desktop:grid-cols-2">
         <div>
           <MeetingFields
-            kind={
-              refused?.values?.kind === 'call' || refused?.values?.kind === 'video' ? refused.values.kind : 'office'
-            }
-            times={times === 'self_booked' || times === 'none' ? times : 'offered'}
             addresses={addresses}
             hours={hours}
             now={now}
@@ -82,6 +77,10 @@ export function InvitationForm(props: DecisionFormProps) {
   )
 }
 
+/** People come to the office in the city of the vacancy. */
+const addressOfVacancy = ({ addresses, vacancy }: NegotiationDetails) =>
+  addresses.find(({ city }) => city.name === vacancy.city_time?.city)?.id
+
 const NO_MEETING = { kind: 'office' as const, place: '', link: null, minutes: DEFAULT_MEETING_MINUTES }
 
 /** The fields start with what was agreed before. */
@@ -94,11 +93,16 @@ export function SlotProposalForm(props: DecisionFormProps) {
       {...useDecision(props, 'propose', (fields) => withSlotMoments(fields, vacancy.city_time))}
       title={`Другое время: ${personOf(negotiation)}`}
       button="Предложить время"
-      values={{ kind, place, link, minutes, times: 'offered', ...(place === '' && { address_id: addresses[0]?.id }) }}
+      values={{
+        kind,
+        place,
+        link,
+        minutes,
+        times: 'offered',
+        ...(place === '' && { address_id: addressOfVacancy(negotiation) }),
+      }}
     >
       <MeetingFields
-        kind={kind}
-        times="offered"
         isTimeNeeded
         addresses={addresses}
         hours={hours}

@@ -24,7 +24,7 @@ type InterviewFactsProps = {
  * for one.
  */
 export function InterviewFacts({ interview, hasSlotChoice, calendarAddress }: InterviewFactsProps) {
-  const { at, slots, link, city_time } = interview
+  const { at, slots, link, city_time, is_self_booked } = interview
   return (
     <div>
       {at ? (
@@ -51,6 +51,7 @@ export function InterviewFacts({ interview, hasSlotChoice, calendarAddress }: In
           </p>
         )
       )}
+      {!at && is_self_booked && !hasSlotChoice && <p>Время выбирает приглашённый.</p>}
       <p>{interviewPlaceText(interview)}</p>
       {link && (
         <p>

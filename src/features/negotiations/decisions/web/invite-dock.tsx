@@ -59,7 +59,6 @@ export function InviteDock(props: Props) {
         kind: 'office',
         minutes: hours.minutes,
         times: 'none',
-        address_id: addresses[0]?.id,
       }}
       refused={refused}
       place={isInline ? 'inline' : 'aside'}
@@ -89,7 +88,7 @@ export function InviteDock(props: Props) {
       />
       <Disclosure summary="Назначить время и место" isOpen={refused !== undefined}>
         <div className="pt-3">
-          <MeetingFields kind="office" times="none" addresses={addresses} hours={hours} now={now} cityTime={null} />
+          <MeetingFields isForMany={ids.length > 1} addresses={addresses} hours={hours} now={now} cityTime={null} />
         </div>
       </Disclosure>
     </DecisionDock>

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { href } from 'react-router'
 import { addressText } from '#features/companies/address-text.rules.ts'
 import type { CompanyAddress } from '#features/companies/company-addresses.contract.ts'
+import { valueAt } from '#lib/forms/form-data.ts'
+import { toFieldText } from '#ui/form/field-value.ts'
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx'
 import { Select } from '#ui/form/fields/select.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
+import { ScopeContext } from '#ui/form/form-context.ts'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { chooseTimesToOffer, listFreeTimes } from '../../meetings/free-times.rules.ts'
@@ -23,15 +26,15 @@ const MINUTES_OPTIONS = MEETING_MINUTES.map((value) => ({ value, label: minutesT
 
 const TIMES_OPTIONS: readonly { value: MeetingTimes; label: string }[] = [
   { value: 'offered', label: 'Время на выбор' },
-  { value: 'self_booked', label: 'Пусть выберет сам(а)' },
+  { value: 'self_booked', label: 'Выберет из моих часов' },
   { value: 'none', label: 'Без времени' },
 ]
 
 type Props = {
-  kind: InterviewKind
-  times: MeetingTimes
   /** Other times are proposed: none would say nothing. */
   isTimeNeeded?: boolean
+  /** Several people cannot take the same time. */
+  isForMany?: boolean
   addresses: readonly CompanyAddress[]
   hours: OwnMeetingHours
   now: string
@@ -39,37 +42,40 @@ type Props = {
   personCityTime?: CityTime | null
 }
 
-/** Kind, length, times and place of an interview. Only what the choice needs is asked for. */
-export function MeetingFields({ kind: firstKind, times: firstTimes, isTimeNeeded, addresses, hours, ...clock }: Props) {
-  const [kind, setKind] = useState<string>(firstKind)
-  const [times, setTimes] = useState<string>(firstTimes)
-  const [minutes, setMinutes] = useState(hours.minutes)
+/** Kind, length, times and place of an interview, as the form begins. Only what the choice needs is asked for. */
+export function MeetingFields({ isTimeNeeded, isForMany, addresses, hours, ...clock }: Props) {
+  const scope = useContext(ScopeContext)
+  const givenOf = (name: string) => toFieldText(valueAt(scope.values, name))
+  const [kind, setKind] = useState(() => givenOf('kind'))
+  const [times, setTimes] = useState(() => givenOf('times'))
+  const [shownMinutes, setMinutes] = useState(() => givenOf('minutes'))
+  const minutes = MEETING_MINUTES.find((one) => one === Number(shownMinutes)) ?? hours.minutes
   // Without script the fields cannot follow the choice.
   const isHydrated = useHydrated()
   const isAsked = (asked: InterviewKind) => !isHydrated || kind === asked
+  // An address is no number.
+  const placeScope = kind === givenOf('kind') ? scope : { ...scope, values: { ...Object(scope.values), place: '' } }
   const free = listFreeTimes({ hours, ...hours, minutes, now: new Date(clock.now) })
   return (
     <>
       <RadioGroup name="kind" label="Как встретимся" options={KIND_OPTIONS} onChoose={setKind} segmented />
-      <RadioGroup
-        name="minutes"
-        label="Сколько займёт"
-        options={MINUTES_OPTIONS}
-        onChoose={(chosen) => setMinutes(Number(chosen))}
-        segmented
-      />
+      <RadioGroup name="minutes" label="Сколько займёт" options={MINUTES_OPTIONS} onChoose={setMinutes} segmented />
       <RadioGroup
         name="times"
         label="Когда"
-        options={isTimeNeeded ? TIMES_OPTIONS.slice(0, 2) : TIMES_OPTIONS}
+        options={TIMES_OPTIONS.filter(
+          ({ value }) => !(isTimeNeeded && value === 'none') && !(isForMany && value === 'offered'),
+        )}
         onChoose={setTimes}
         segmented
       />
-      {(!isHydrated || times === 'offered') && <SlotFields offered={chooseTimesToOffer(free)} {...clock} />}
+      {!isForMany && (
+        <SlotFields offered={chooseTimesToOffer(free)} isHidden={isHydrated && times !== 'offered'} {...clock} />
+      )}
       {isHydrated && times === 'self_booked' && (
         <p className="mb-3 text-ink2 text-meta">
           {free.length > 0
-            ? 'Человек увидит ваши свободные часы на десять дней вперёд и займёт один. Занятое исчезает само.'
+            ? 'Человек увидит ваше свободное время на десять дней вперёд и выберет. Занятое исчезает само.'
             : 'На десять дней вперёд у вас нет свободного времени.'}
         </p>
       )}
@@ -78,11 +84,19 @@ export function MeetingFields({ kind: firstKind, times: firstTimes, isTimeNeeded
           Свободное время берём из ваших часов. <TextLink to={href('/responses/hours')}>Мои часы</TextLink>
         </p>
       )}
-      {kind === 'call' && isHydrated ? (
-        <TextField name="place" label="Номер, с которого позвоните" max={300} />
-      ) : (
-        isAsked('office') && <PlaceFields addresses={addresses} isForCall={!isHydrated} isNeeded={times !== 'none'} />
-      )}
+      <ScopeContext value={placeScope}>
+        {kind === 'call' && isHydrated ? (
+          <TextField name="place" label="Номер, с которого позвоните" optional={times === 'none'} max={300} />
+        ) : (
+          isAsked('office') && (
+            <PlaceFields
+              addresses={isHydrated && times === 'none' ? [] : addresses}
+              isForCall={!isHydrated}
+              isNeeded={times !== 'none'}
+            />
+          )
+        )}
+      </ScopeContext>
       {isAsked('video') && (
         <TextField
           name="link"

@@ -1,10 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { localTimeAt, MOSCOW_TIME_ZONE, momentOfLocal, offsetText, zonedTimeText } from '#lib/dates/time-zones.ts'
+import { valueAt } from '#lib/forms/form-data.ts'
 import { Button } from '#ui/form/button.tsx'
 import { CONTROL_CLASS, controlProps, FieldFooter } from '#ui/form/field.tsx'
 import { toFieldText } from '#ui/form/field-value.ts'
+import { ScopeContext } from '#ui/form/form-context.ts'
 import { useField } from '#ui/form/use-field.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { type CityTime, MAX_INTERVIEW_SLOTS } from '../contract/interviews.ts'
@@ -13,27 +15,29 @@ import { cityTimeText } from '../rules/interview-text.ts'
 type Props = {
   /** Moments that the fields begin with. */
   offered: readonly string[]
+  /** What was typed stays, and is not sent. */
+  isHidden: boolean
   now: string
   cityTime: CityTime | null
   personCityTime?: CityTime | null
 }
 
-const FIRST_KEYS = [1, 2, 3]
-
 /** Fields of the offered time slots. Empty fields are not sent. */
-export function SlotFields({ offered, now, cityTime, personCityTime = null }: Props) {
-  const [keys, setKeys] = useState<readonly number[]>(FIRST_KEYS)
+export function SlotFields({ offered, isHidden, now, cityTime, personCityTime = null }: Props) {
+  const { values } = useContext(ScopeContext)
+  const [given] = useState(() => readGivenSlots(values))
+  const [keys, setKeys] = useState<readonly number[]>(() => Array.from({ length: given?.length ?? 3 }, (_, n) => n))
   // Without script the server cannot tell the city, and a time without a zone is that of Moscow.
   const isHydrated = useHydrated()
   const shownZone = isHydrated ? cityTime : null
   return (
-    <fieldset className="mb-2 min-w-0">
+    <fieldset hidden={isHidden} disabled={isHidden} className="mb-2 min-w-0">
       <legend className="mb-1 font-semibold">Время на выбор, {cityTimeText(shownZone, now)}</legend>
       {keys.map((key, n) => (
         <SlotField
-          // Other hours or another clock: what stands there is no choice of a person yet.
-          key={`${key} ${offered[key - 1] ?? ''} ${shownZone?.time_zone ?? ''}`}
-          start={offered[key - 1]}
+          key={key}
+          given={given ? (given[key] ?? '') : undefined}
+          start={offered[key]}
           name={`slots.${n}`}
           label={`Время ${n + 1}`}
           zones={[shownZone, personCityTime]}
@@ -56,18 +60,18 @@ export function SlotFields({ offered, now, cityTime, personCityTime = null }: Pr
 type SlotFieldProps = {
   name: string
   label: string
+  /** What a person has chosen before, be it empty. */
+  given: string | undefined
   start: string | undefined
   zones: readonly [CityTime | null, CityTime | null]
   onRemove?: () => void
 }
 
-function SlotField({ name, label, start, zones, onRemove }: SlotFieldProps) {
+function SlotField({ name, label, given, start, zones, onRemove }: SlotFieldProps) {
   const field = useField(name, label)
-  const [local, setLocal] = useState(
-    () =>
-      localOf(toFieldText(field.given)) ||
-      (start ? localTimeAt(new Date(start), zones[0]?.time_zone ?? MOSCOW_TIME_ZONE) : ''),
-  )
+  // Until somebody types, the field follows the length of the meeting and the clock.
+  const [typed, setTyped] = useState(given)
+  const local = typed ?? (start ? localTimeAt(new Date(start), zones[0]?.time_zone ?? MOSCOW_TIME_ZONE) : '')
   return (
     <div>
       <div className="flex items-center gap-1">
@@ -76,10 +80,10 @@ function SlotField({ name, label, start, zones, onRemove }: SlotFieldProps) {
           type="datetime-local"
           name={field.path}
           aria-label={label}
-          defaultValue={local}
+          value={local}
           onBlur={field.leave}
           onChange={({ target }) => {
-            setLocal(target.value)
+            setTyped(target.value)
             field.change()
           }}
           className={CONTROL_CLASS}
@@ -101,7 +105,13 @@ function SlotField({ name, label, start, zones, onRemove }: SlotFieldProps) {
   )
 }
 
-/** A refused form gives back what was typed, and a draft too. */
+/** A refused form gives back what was typed, and a draft too. A time that was taken out stays out. */
+function readGivenSlots(values: unknown): string[] | undefined {
+  const slots = valueAt(values, 'slots')
+  if (!Array.isArray(slots) || slots.length === 0) return undefined
+  return slots.slice(0, MAX_INTERVIEW_SLOTS).map((slot) => localOf(toFieldText(slot)))
+}
+
 const localOf = (given: string) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(given) ? given.slice(0, 16) : '')
 
 /** «У человека будет 15:00», if the clocks differ where he lives. */
