@@ -29,7 +29,11 @@ const addressOf = (value: unknown) => {
   return WebAddress.safeParse(url).success ? url : ''
 }
 
-const CURRENCIES_OF_SITES: Record<string, string> = { RUR: 'RUB', RUB: 'RUB', BYR: 'BYN' }
+const CURRENCIES_OF_SITES = new Map<string, string>([
+  ['RUR', 'RUB'],
+  ['RUB', 'RUB'],
+  ['BYR', 'BYN'],
+])
 
 function salaryOf(amount: unknown, currency: unknown): PlainResume['salary'] {
   const number = numberOf(amount)
@@ -38,7 +42,7 @@ function salaryOf(amount: unknown, currency: unknown): PlainResume['salary'] {
     ? null
     : {
         amount: Math.round(number),
-        currency: CURRENCIES_OF_SITES[code] ?? (code || 'RUB'),
+        currency: CURRENCIES_OF_SITES.get(code) ?? (code || 'RUB'),
         mode_id: null,
         is_net: null,
       }
@@ -53,11 +57,11 @@ const idsLike = (items: readonly { id: number; name: string }[], names: readonly
     .filter(({ name }) => names.some((one) => one.slice(0, 6).toLowerCase() === name.slice(0, 6).toLowerCase()))
     .map(({ id }) => id)
 
-const HH_RELOCATIONS: Record<string, string> = {
-  no_relocation: 'no',
-  relocation_possible: 'possible',
-  relocation_desirable: 'desired',
-}
+const HH_RELOCATIONS = new Map<string, string>([
+  ['no_relocation', 'no'],
+  ['relocation_possible', 'possible'],
+  ['relocation_desirable', 'desired'],
+])
 
 /** A value of a contact: a text, or a phone in its parts. */
 function hhContact(resume: LooseRecord, kinds: readonly string[]): string {
@@ -127,7 +131,7 @@ function fromHeadHunter(resume: LooseRecord): PlainResume {
       metros: entriesOf(textOf(resume.metro) ? [textOf(resume.metro)] : []),
       citizenships: entriesOf(textListOf(resume.citizenship)),
       work_permits: entriesOf(textListOf(resume.work_ticket)),
-      relocation_id: idOfCode(RELOCATIONS, HH_RELOCATIONS[textOf(recordOf(relocation.type).id)] ?? ''),
+      relocation_id: idOfCode(RELOCATIONS, HH_RELOCATIONS.get(textOf(recordOf(relocation.type).id)) ?? ''),
       relocation_cities: entriesOf(textListOf(relocation.area)),
       business_trip_id: idOfCode(BUSINESS_TRIPS, textOf(recordOf(resume.business_trip_readiness).id)),
       has_vehicle: resume.has_vehicle === true,
