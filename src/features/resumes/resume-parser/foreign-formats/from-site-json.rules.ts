@@ -6,6 +6,7 @@ import {
   RELOCATIONS,
 } from '#features/reference/dictionaries/person.contract.ts'
 import { SCHEDULES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
+import { foldText } from '#lib/text/fold-text.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { parseLanguage } from '../parse/parse-languages.rules.ts'
 import { parseSingleMonth } from '../parse/parse-periods.rules.ts'
@@ -41,7 +42,7 @@ function salaryOf(amount: unknown, currency: unknown): PlainResume['salary'] {
   return number === null
     ? null
     : {
-        amount: Math.round(number),
+        amount: number,
         currency: CURRENCIES_OF_SITES.get(code) ?? (code || 'RUB'),
         mode_id: null,
         is_net: null,
@@ -52,9 +53,9 @@ const idOfCode = (items: readonly { id: number; code: string }[], code: string) 
   items.find((item) => item.code === code.toLowerCase())?.id ?? null
 
 /** «Полная занятость» of a site is «Полная» or «Полная занятость» here. */
-const idsLike = (items: readonly { id: number; name: string }[], names: readonly string[]) =>
+export const idsLike = (items: readonly { id: number; name: string }[], names: readonly string[]) =>
   items
-    .filter(({ name }) => names.some((one) => one.slice(0, 6).toLowerCase() === name.slice(0, 6).toLowerCase()))
+    .filter(({ name }) => names.some((one) => foldText(one).slice(0, 6) === foldText(name).slice(0, 6)))
     .map(({ id }) => id)
 
 const HH_RELOCATIONS = new Map<string, string>([

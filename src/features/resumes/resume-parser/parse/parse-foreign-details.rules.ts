@@ -109,10 +109,13 @@ export function parseForeignDetails(header: readonly TextLine[]): ParsedProfileD
     return name ? [partOfLine(line, name)] : []
   })
   if (stations.length > 0)
-    details.metros = highConfidence(
-      stations.map(({ text }) => text),
-      spanOf(stations),
-    )
+    details.metros = {
+      ...highConfidence(
+        stations.map(({ text }) => text),
+        spanOf(stations),
+      ),
+      parts: stations,
+    }
   const relocation = findPhrase(header, RELOCATION_PHRASES, RELOCATIONS)
   if (relocation) details.relocation_id = relocation
   const isMovable = relocation && relocation.value !== RELOCATIONS.find(({ code }) => code === 'no')!.id

@@ -164,6 +164,24 @@ describe('the header is read', () => {
   })
 
   test.for([
+    ['3500 руб/смена', 2],
+    ['3500 руб. в смену', 2],
+    ['3500 ₽ за выход', 2],
+    ['1200 руб./час', 3],
+    ['Часовая ставка: 1200 руб.', 3],
+    ['$1200 per month', 1],
+    ['80 000 ₽ в месяц, смены по 12 часов', 1],
+    ['80 000 ₽', null],
+  ] as const)('the time of the pay from «%s»', ([line, mode_id]) => {
+    expect(withHeader(`Лапина Ольга\nЖелаемая должность: Токарь\n${line}`).salary).toMatchObject({ mode_id })
+  })
+
+  test('and an amount for a time that is not understood is marked as unsure', () => {
+    const { salary_amount, salary_mode_id } = parseResumeText('Лапина Ольга\n3500 руб. (смена)', CITIES)
+    expect([salary_amount, salary_mode_id]).toMatchObject([{ value: 3500, confidence: 'low' }, undefined])
+  })
+
+  test.for([
     ['Не готова к переезду', 1],
     ['Переезд не возможен', 1],
     ['Готовность к переезду: нет', 1],
