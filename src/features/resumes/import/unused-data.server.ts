@@ -61,7 +61,7 @@ function isUnderstood({ path, key, value }: Leaf, plain: PlainResume): boolean {
     const language = parseLanguage(`${value} — родной`)
     return person.languages.some(({ language_id }) => language_id === language?.language_id)
   }
-  if (/(?:^|\.)skills\..*level$/i.test(path)) return value === '0' || parseSkillLevel(value) !== null
+  if (/(?:^|\.)skills\./i.test(path) && /level$/i.test(key)) return value === '0' || parseSkillLevel(value) !== null
   if (/(?:^|\.)(?:level|studytype)\b/i.test(path))
     return plain.education_level_id !== null || plain.education_primary.some(({ level_id }) => level_id !== null)
   if (/(?:^|\.)business_trip/i.test(path)) return person.business_trip_id !== null

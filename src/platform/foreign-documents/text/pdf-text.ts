@@ -48,7 +48,14 @@ const MAY_BE_CONTENT = /(?<!\d)(?:19|20)\d\d(?!\d)|^\d+$/
 const PRINTING_TIME = /\d{2}\.\d{2}\.\d{4}, ?\d{1,2}:\d{2}/
 
 /** A line of an edge without the number of its page. */
-const shapeOf = (line: string, page: number) => line.trim().replace(new RegExp(`(?<!\\d)${page + 1}(?!\\d)`), '#')
+function shapeOf(line: string, page: number): string {
+  let isFound = false
+  return line.trim().replaceAll(/\d+/g, (number) => {
+    if (isFound || Number(number) !== page + 1) return number
+    isFound = true
+    return '#'
+  })
+}
 
 /**
  * Removes heads and feet, which repeat at the same place of each page with no other difference than the number of the page, and
