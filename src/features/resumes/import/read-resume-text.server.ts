@@ -1,7 +1,7 @@
 import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts'
 import { extractText } from '#platform/foreign-documents/text/extract-text.ts'
 import { fromSiteJson } from '../resume-parser/foreign-formats/from-site-json.rules.ts'
-import { fromVcard } from '../resume-parser/foreign-formats/from-vcard.rules.ts'
+import { fromVcard, vcardValues } from '../resume-parser/foreign-formats/from-vcard.rules.ts'
 import { fromJsonResume, parseJson } from '../resume-parser/json-resume/from-json-resume.rules.ts'
 import { parseResumeText } from '../resume-parser/parse/parse-resume-text.rules.ts'
 import { parsedToPlainResume } from '../resume-parser/parse/parsed-to-plain-resume.rules.ts'
@@ -29,25 +29,30 @@ const IMAGES_ONLY_MESSAGE = 'В файле нет текста, только к�
  */
 export async function readResumeText({ bytes, text, cityNames }: Given) {
   if (bytes?.length === 0) throw new DocumentRefused(EMPTY_MESSAGE)
-  const raw = bytes ? (await extractText(bytes))?.slice(0, MAX_TEXT_LENGTH) : text
+  const leftOut: string[] = []
+  const raw = bytes ? await extractText(bytes, (line) => leftOut.push(line)) : text
   if (raw === undefined) return undefined
-  if (bytes && raw.replaceAll(SCANNER_STAMP, '').trim().length < MIN_TEXT_LENGTH)
+  if (bytes && raw.slice(0, MAX_TEXT_LENGTH).replaceAll(SCANNER_STAMP, '').trim().length < MIN_TEXT_LENGTH)
     throw new DocumentRefused(IMAGES_ONLY_MESSAGE)
-  const structured = readStructured(raw)
-  const found = parseResumeText(structured ? printResumeText(structured) : raw, cityNames)
+  const { structured, data } = readStructured(raw)
+  // Data is cut after it is read: half of it is none.
+  const prose = (structured ? printResumeText(structured) : raw).slice(0, MAX_TEXT_LENGTH)
+  const found = parseResumeText(prose, cityNames)
   return {
     text: found.text,
     plain: structured ?? parsedToPlainResume(found),
     fields: listFoundFields(found),
-    unused: structured ? listUnusedData(parseJson(raw), structured) : listUnusedText(found),
+    unused: structured
+      ? listUnusedData(data, structured)
+      : [...listUnusedText(found), ...leftOut.filter((line) => !raw.includes(line))],
   }
 }
 
-/** Undefined: the text is no data of a known kind, but words for people. */
-function readStructured(raw: string): PlainResume | undefined {
+/** Empty: the text is no data of a known kind, but words for people. */
+function readStructured(raw: string): { structured?: PlainResume | undefined; data?: unknown } {
   const json = parseJson(raw)
-  if (typeof json !== 'object' || json === null) return fromVcard(raw)
+  if (typeof json !== 'object' || json === null) return { structured: fromVcard(raw), data: vcardValues(raw) }
   const resume = fromJsonResume(raw) ?? fromSiteJson(json)
   if (!resume) throw new DocumentRefused(UNKNOWN_JSON_MESSAGE)
-  return resume
+  return { structured: resume, data: json }
 }

@@ -1,5 +1,6 @@
 import { isDuration } from '../resume-parser/parse/parse-periods.rules.ts'
 import type { ParsedResumeText } from '../resume-parser/parse/parse-resume-text.rules.ts'
+import { OTHER_TIME } from '../resume-parser/parse/parse-salary.rules.ts'
 import type { ParsedValue } from '../resume-parser/parse/parsed-value.rules.ts'
 import { splitLines, type TextLine } from '../resume-parser/parse/text-lines.rules.ts'
 
@@ -46,7 +47,8 @@ function unusedParts({ text, start, end }: TextLine, used: readonly Span[], from
   }
   if (cursor < end) gaps.push({ start: cursor, end })
   const isShown = (part: string, gap: Span) =>
-    isWorthShowing(part, isTouched && gap.start === start) && !(isTouched && /^\p{L}{1,6}$/u.test(part))
+    isWorthShowing(part, isTouched && gap.start === start) &&
+    !(isTouched && /^\p{L}{1,6}$/u.test(part) && !OTHER_TIME.test(part))
   return gaps.flatMap((gap) => {
     const raw = text.slice(gap.start - start, gap.end - start)
     const part = raw.replace(/^[^\p{L}\d+]{1,20}/u, '').replace(/[^\p{L}\d)»"]{1,20}$/u, '')

@@ -8,6 +8,7 @@ import { cellsToVacancy } from './cells-to-vacancy.server.ts'
 import { IMPORT_COLUMNS, RowRefused, readRow } from './read-row.server.ts'
 import { readVacancies } from './read-vacancies.server.ts'
 import { CELL_NAMES } from './sources/cells.server.ts'
+import { readSource } from './sources/read-source.server.ts'
 import { type ImportedVacancyRow, readVacancyFile } from './vacancy-import.contract.ts'
 
 type Hostile = keyof typeof HOSTILE_VACANCY_FILES
@@ -38,6 +39,13 @@ const expectLinearReading = (name: Hostile, size: number) =>
   })
 
 const TOO_LONG = /^(?:Строка \d+|Не получилось перенести): описание: Не больше 10/
+
+test.each([
+  JSON.stringify([{ name: 'Токарь', city: 'Пермь', constructor: 'Тайна', toString: 'Тайна' }]),
+  '<jobs><job><title>Токарь</title><city>Пермь</city><constructor>Тайна</constructor><toString>Тайна</toString></job></jobs>',
+])('what has the name of a property of every object is told as unused', (text) => {
+  expect(readSource(undefined, text)?.notUsed).toEqual(['constructor', 'toString'])
+})
 
 describe('a hostile file of vacancies costs no more than its size', () => {
   test('an amount with a long run of spaces in it is read in linear time (AT-3a)', async ({ app }) => {

@@ -50,7 +50,10 @@ function inflate(stream: Uint8Array, limit: number): Uint8Array | undefined {
   }
 }
 
-const EXTRACTORS: Record<ReadKind, (bytes: Uint8Array) => string | undefined | Promise<string>> = {
+const EXTRACTORS: Record<
+  ReadKind,
+  (bytes: Uint8Array, onLeftOut?: (line: string) => void) => string | undefined | Promise<string>
+> = {
   pdf: extractPdf,
   archive: extractOfficeText,
   rtf: (bytes) => extractRtfText(Buffer.from(bytes).toString('latin1')),
@@ -63,21 +66,21 @@ const EXTRACTORS: Record<ReadKind, (bytes: Uint8Array) => string | undefined | P
 }
 
 // The large parser is loaded when a file has passed the checks on its size.
-async function extractPdf(bytes: Uint8Array) {
+async function extractPdf(bytes: Uint8Array, onLeftOut?: (line: string) => void) {
   refusePdfBomb(bytes)
   const { extractPdfText } = await import('./pdf-text.ts')
-  return extractPdfText(bytes)
+  return extractPdfText(bytes, onLeftOut)
 }
 
 /**
  * Visible text of a file, undefined for an unsupported kind. Throws on a broken file, and refuses a known kind that is not
- * read with what to do.
+ * read with what to do. `onLeftOut` is told of lines that are no part of the text.
  */
-export async function extractText(bytes: Uint8Array): Promise<string | undefined> {
+export async function extractText(bytes: Uint8Array, onLeftOut?: (line: string) => void): Promise<string | undefined> {
   const refusal = REFUSED_SIGNATURES.find(([signature]) => startsWith(bytes, signature))?.[1]
   if (refusal) throw new DocumentRefused(refusal)
   const kind = detectFileKind(bytes)
-  const text = kind && (await EXTRACTORS[kind](bytes))
+  const text = kind && (await EXTRACTORS[kind](bytes, onLeftOut))
   return text === undefined ? undefined : mendEncoding(text)
 }
 

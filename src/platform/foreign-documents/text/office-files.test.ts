@@ -27,6 +27,19 @@ describe('a DOCX is read as a person sees it (IM-6)', () => {
     expect(await readDocx(paragraph('Токарь'), parts)).toBe('Лапина Ольга\nТокарь\n+7 912 345-67-89')
   })
 
+  test('with its notes, from the main part that the file names', async () => {
+    const relationship =
+      '<Relationships><Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="/word/document2.xml"/></Relationships>'
+    const file = zipSync({
+      '_rels/.rels': strToU8(relationship),
+      'word/document2.xml': strToU8(`<w:document ${WORD}><w:body>${paragraph('Лапина Ольга')}</w:body></w:document>`),
+      'word/footnotes.xml': strToU8(
+        `<w:footnotes ${WORD}><w:footnote>${paragraph('Ищу дело')}</w:footnote></w:footnotes>`,
+      ),
+    })
+    expect(await extractText(file)).toBe('Лапина Ольга\nИщу дело')
+  })
+
   test('with text boxes, whose copy for old programs is left out', async () => {
     const box = `<w:txbxContent>${paragraph('Пермь')}</w:txbxContent>`
     const shape = `<w:p><w:r><mc:AlternateContent><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`

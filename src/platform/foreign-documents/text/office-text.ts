@@ -7,7 +7,10 @@ import { createTextRows } from './text-rows.ts'
 const MAX_UNFOLDED_BYTES = 10 * 1024 * 1024
 const MAX_ENTRIES = 1000
 
-const WORD_PARTS = /^word\/(?:document|header\d{0,3}|footer\d{0,3})\.xml$/
+/** Beside the main part of a DOCX. */
+const WORD_PARTS = /\/(?:header\d{0,3}|footer\d{0,3}|footnotes|endnotes)\.xml$/
+/** Tells the name of the main part, which is not always «word/document.xml». */
+const RELATIONSHIPS = '_rels/.rels'
 const OPEN_DOCUMENT_PARTS = /^(?:content|styles)\.xml$/
 
 /**
@@ -15,17 +18,32 @@ const OPEN_DOCUMENT_PARTS = /^(?:content|styles)\.xml$/
  * when the XML is larger or nested too deep.
  */
 export function extractOfficeText(bytes: Uint8Array): string | undefined {
-  const files = unfoldArchive(bytes, {
-    isRead: (name) => WORD_PARTS.test(name) || OPEN_DOCUMENT_PARTS.test(name),
-    maxEntries: MAX_ENTRIES,
-    maxBytes: MAX_UNFOLDED_BYTES,
-  })
+  const limits = { maxEntries: MAX_ENTRIES, maxBytes: MAX_UNFOLDED_BYTES }
+  const relationships = unfoldArchive(bytes, { ...limits, isRead: (name) => name === RELATIONSHIPS }).get(RELATIONSHIPS)
+  const mainPart = (relationships && findMainPart(strFromU8(relationships))) ?? 'word/document.xml'
+  const folder = mainPart.slice(0, mainPart.lastIndexOf('/') + 1)
+  const isRead = (name: string) =>
+    name === mainPart || OPEN_DOCUMENT_PARTS.test(name) || (name.startsWith(folder) && WORD_PARTS.test(name))
+  const files = unfoldArchive(bytes, { ...limits, isRead })
   const parts = (pattern: RegExp) =>
     [...files].filter(([name]) => pattern.test(name)).map(([, xml]) => readPart(strFromU8(xml)))
-  if (files.has('word/document.xml')) {
-    return joinParts([...parts(/\/header/), ...parts(/\/document/), ...parts(/\/footer/)])
-  }
+  const main = files.get(mainPart)
+  if (main) return joinParts([...parts(/\/header/), readPart(strFromU8(main)), ...parts(/\/(?:foot|endnotes)/)])
   return files.has('content.xml') ? joinParts([...parts(/^styles/), ...parts(/^content/)]) : undefined
+}
+
+function findMainPart(xml: string): string | undefined {
+  let found: string | undefined
+  parseMarkup(
+    xml,
+    {
+      onOpen(_, { Type = '', Target = '' }) {
+        if (Type.endsWith('/officeDocument')) found ??= Target.replace(/^\//, '')
+      },
+    },
+    { isXml: true },
+  )
+  return found
 }
 
 /** The first page, the others and the even ones may have the same header. */

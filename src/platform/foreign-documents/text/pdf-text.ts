@@ -7,8 +7,8 @@ const MAX_PAGES = 30
 const OWN_FOOTER_START = 'Смена места · резюме № '
 const OWN_FOOTER = /^\d+ · \d\d\.\d\d\.\d{4}\s+\d+ из \d+\s*$/
 
-/** Text of a PDF by lines. Empty: it contains only images. */
-export async function extractPdfText(bytes: Uint8Array): Promise<string> {
+/** Text of a PDF by lines. Empty: it contains only images. `onLeftOut` is told once of each head and foot that is left out. */
+export async function extractPdfText(bytes: Uint8Array, onLeftOut: (line: string) => void = () => {}): Promise<string> {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const pdf = await task.promise
   const pages: string[] = []
@@ -17,7 +17,7 @@ export async function extractPdfText(bytes: Uint8Array): Promise<string> {
     pages.push(removeOwnFooter(arrangePage(items.flatMap(toPageItem))))
   }
   await task.destroy()
-  return removeRunningLines(pages).join('\n')
+  return removeRunningLines(pages, onLeftOut).join('\n')
 }
 
 type ContentItem = { str: string; transform: number[]; width: number; height: number; hasEOL: boolean }
@@ -42,21 +42,55 @@ const EDGE_LINES = 2
 const PAGE_LINE =
   /^(?:page|стр\.?|страница) ?\d{1,3}(?: ?(?:of|из|\/) ?\d{1,3})?$|[•·] ?(?:резюме обновлено|resume updated)/i
 
-/** Removes heads and feet, which repeat on each page with another number and would continue the section above them. */
-function removeRunningLines(pages: readonly string[]): string[] {
-  const lines = pages.map((page) => page.split('\n').filter((line) => line.trim() !== ''))
-  const shape = (line: string) => line.trim().replaceAll(/\d+/g, '#')
+/** What repeats by chance at the same place of two pages: a year of study, a period of work, a number alone. */
+const MAY_BE_CONTENT = /(?<!\d)(?:19|20)\d\d(?!\d)|^\d+$/
+/** «30.11.2026, 10:15» in the head of a printed page. */
+const PRINTING_TIME = /\d{2}\.\d{2}\.\d{4}, ?\d{1,2}:\d{2}/
+
+/** A line of an edge without the number of its page. */
+function shapeOf(line: string, page: number): string {
+  let isFound = false
+  return line.trim().replaceAll(/\d+/g, (number) => {
+    if (isFound || Number(number) !== page + 1) return number
+    isFound = true
+    return '#'
+  })
+}
+
+/**
+ * Removes heads and feet, which repeat at the same place of each page with no other difference than the number of the page, and
+ * would continue the section above them. What the words of them are is told.
+ */
+function removeRunningLines(pages: readonly string[], onLeftOut: (line: string) => void): string[] {
+  const lines = pages.map((page) => page.trim().split('\n'))
   const counts = new Map<string, number>()
-  for (const page of lines)
-    for (const line of new Set([...page.slice(0, EDGE_LINES), ...page.slice(-EDGE_LINES)].map(shape)))
-      counts.set(line, (counts.get(line) ?? 0) + 1)
-  const isRunning = (line: string) => pages.length > 1 && counts.get(shape(line)) === pages.length
-  return lines.map((page) =>
-    page
-      .filter((line, n) => {
-        const isEdge = n < EDGE_LINES || n >= page.length - EDGE_LINES
-        return !(isEdge && (isRunning(line) || PAGE_LINE.test(line.trim())))
-      })
-      .join('\n'),
-  )
+  const edges = lines.map((page, number) => {
+    const filled = [...page.keys()].filter((n) => page[n]!.trim() !== '')
+    const near = [...Array(EDGE_LINES).keys()].flatMap((n) => [
+      { at: filled[n], place: `head ${n}` },
+      { at: filled[filled.length - 1 - n], place: `foot ${n}` },
+    ])
+    return near.flatMap(({ at, place }) => {
+      if (at === undefined) return []
+      const shape = shapeOf(page[at]!, number)
+      const key = `${place} ${shape}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return [{ at, key, isContent: MAY_BE_CONTENT.test(shape) && !PRINTING_TIME.test(shape) }]
+    })
+  })
+  const told = new Set<string>()
+  return lines.map((page, number) => {
+    const left = new Set<number>()
+    for (const { at, key, isContent } of edges[number]!) {
+      const isRunning = pages.length > 1 && !isContent && counts.get(key) === pages.length
+      if (isRunning && !told.has(key)) onLeftOut(page[at]!.trim())
+      if (isRunning) told.add(key)
+      if (isRunning || PAGE_LINE.test(page[at]!.trim())) left.add(at)
+    }
+    return page
+      .filter((_, n) => !left.has(n))
+      .join('\n')
+      .replace(/^\n+/, '')
+      .trimEnd()
+  })
 }

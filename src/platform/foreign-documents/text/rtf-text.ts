@@ -10,24 +10,24 @@ const HIDDEN_GROUPS = new Set([
   'themedata',
   'object',
 ])
-const BREAK_WORDS: Record<string, string> = {
-  par: '\n',
-  line: '\n',
-  row: '\n',
-  cell: '\t',
-  tab: '\t',
-  sect: '\n',
-  page: '\n',
-}
-const SYMBOL_WORDS: Record<string, string> = {
-  emdash: '—',
-  endash: '–',
-  bullet: '•',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '«',
-  rdblquote: '»',
-}
+const BREAK_WORDS = new Map<string, string>([
+  ['par', '\n'],
+  ['line', '\n'],
+  ['row', '\n'],
+  ['cell', '\t'],
+  ['tab', '\t'],
+  ['sect', '\n'],
+  ['page', '\n'],
+])
+const SYMBOL_WORDS = new Map<string, string>([
+  ['emdash', '—'],
+  ['endash', '–'],
+  ['bullet', '•'],
+  ['lquote', '‘'],
+  ['rquote', '’'],
+  ['ldblquote', '«'],
+  ['rdblquote', '»'],
+])
 
 /** Plain text is taken in pieces: a picture is one line of millions of digits, on which the expression overflows its stack. */
 const TOKEN_PATTERN = /\\'([0-9a-f]{2})|\\([a-z]+)(-?\d{1,10})? ?|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]{1,4096})/gi
@@ -64,7 +64,7 @@ export function extractRtfText(rtf: string): string {
       skipped = group.skipAfterUnicode
     } else if (word === 'uc') group.skipAfterUnicode = Number(argument)
     else if (word !== undefined && HIDDEN_GROUPS.has(word)) group.isHidden = true
-    else if (word !== undefined) append(BREAK_WORDS[word] ?? SYMBOL_WORDS[word] ?? '')
+    else if (word !== undefined) append(BREAK_WORDS.get(word) ?? SYMBOL_WORDS.get(word) ?? '')
     else if (sign === '*') group.isHidden = true
     else if (sign !== undefined) append(sign === '~' ? ' ' : sign === '-' ? '' : sign)
     else if (plain !== undefined) {

@@ -1,38 +1,38 @@
 import { parseMarkup } from '../markup.ts'
 
 /** How many line breaks separate an element from what is before and after it. All others stand in a line. */
-const BREAKS: Record<string, number> = {
-  h1: 3,
-  h2: 3,
-  h3: 3,
-  h4: 2,
-  h5: 2,
-  h6: 2,
-  p: 2,
-  pre: 2,
-  blockquote: 2,
-  ul: 2,
-  ol: 2,
-  dl: 2,
-  table: 2,
-  hr: 2,
-  address: 1,
-  article: 1,
-  aside: 1,
-  div: 1,
-  figure: 1,
-  footer: 1,
-  header: 1,
-  main: 1,
-  section: 1,
-  td: 1,
-  th: 1,
-  dt: 1,
-  dd: 1,
-  fieldset: 1,
-  option: 1,
-  tr: 1,
-}
+const BREAKS = new Map<string, number>([
+  ['h1', 3],
+  ['h2', 3],
+  ['h3', 3],
+  ['h4', 2],
+  ['h5', 2],
+  ['h6', 2],
+  ['p', 2],
+  ['pre', 2],
+  ['blockquote', 2],
+  ['ul', 2],
+  ['ol', 2],
+  ['dl', 2],
+  ['table', 2],
+  ['hr', 2],
+  ['address', 1],
+  ['article', 1],
+  ['aside', 1],
+  ['div', 1],
+  ['figure', 1],
+  ['footer', 1],
+  ['header', 1],
+  ['main', 1],
+  ['section', 1],
+  ['td', 1],
+  ['th', 1],
+  ['dt', 1],
+  ['dd', 1],
+  ['fieldset', 1],
+  ['option', 1],
+  ['tr', 1],
+])
 const MAX_BREAKS = 3
 const SKIPPED = new Set(['head', 'script', 'style', 'noscript', 'template', 'svg', 'img', 'nav', 'button', 'form'])
 
@@ -80,8 +80,7 @@ export function extractVisibleText(html: string): string {
   return lines.join()
 }
 
-const breaksOf = (name: string, lists: Lists) =>
-  lists.length > 0 ? Math.min(1, BREAKS[name] ?? 0) : (BREAKS[name] ?? 0)
+const breaksOf = (name: string, lists: Lists) => Math.min(lists.length > 0 ? 1 : MAX_BREAKS, BREAKS.get(name) ?? 0)
 
 function nextMark(lists: Lists): string {
   const number = lists.at(-1)

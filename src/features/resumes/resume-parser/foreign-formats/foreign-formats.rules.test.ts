@@ -49,7 +49,12 @@ describe('JSON Resume of any version is read (IM-7)', () => {
       basics: { name: 'Ольга Лапина', headline: 'Токарь', location: 'Пермь, Россия', url: { href: '' } },
       sections: {
         summary: { content: 'Точу валы' },
-        experience: { items: [{ company: 'Мост', position: 'Токарь', date: 'июнь 2018 — н.в.', summary: 'Валы' }] },
+        experience: {
+          items: [
+            { company: 'Мост', position: 'Токарь', date: 'июнь 2018 — н.в.', summary: 'Валы' },
+            { company: 'Берег', date: '2016' },
+          ],
+        },
         education: { items: [{ institution: 'Колледж', area: 'Металл', date: '2010 — 2014' }] },
         skills: { items: [{ name: 'Станки', keywords: ['Резьба'] }] },
       },
@@ -58,7 +63,10 @@ describe('JSON Resume of any version is read (IM-7)', () => {
       title: 'Токарь',
       about: 'Точу валы',
       person: { city: { name: 'Пермь' } },
-      jobs: [{ company: 'Мост', from: '2018-06', to: null }],
+      jobs: [
+        { company: 'Мост', from: '2018-06', to: null },
+        { company: 'Берег', from: '2016-01', to: '2016-12' },
+      ],
       education_primary: [{ name: 'Колледж', year: 2014 }],
     })
   })
@@ -90,6 +98,7 @@ describe('what the interfaces of other sites answer is read (IM-21)', () => {
               primary: [{ name: 'УГАТУ', organization: 'Механический', year: 2014 }],
             },
             skill_set: ['Резьба'],
+            schedules: [{ id: 'remote', name: 'Удаленная работа' }],
             citizenship: [{ id: '113', name: 'Россия' }],
           },
         ],
@@ -108,6 +117,7 @@ describe('what the interfaces of other sites answer is read (IM-21)', () => {
         citizenships: [{ name: 'Россия' }],
       },
       jobs: [{ from: '2018-06', to: null, company: 'Мост', city: { name: 'Уфа' } }],
+      schedule_ids: [4],
       education_level_id: 4,
       education_primary: [{ name: 'УГАТУ', faculty: 'Механический', year: 2014 }],
       skills: [{ name: 'Резьба' }],

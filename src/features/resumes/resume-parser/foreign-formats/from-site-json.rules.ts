@@ -6,6 +6,7 @@ import {
   RELOCATIONS,
 } from '#features/reference/dictionaries/person.contract.ts'
 import { SCHEDULES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
+import { foldText } from '#lib/text/fold-text.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { parseLanguage } from '../parse/parse-languages.rules.ts'
 import { parseSingleMonth } from '../parse/parse-periods.rules.ts'
@@ -29,7 +30,11 @@ const addressOf = (value: unknown) => {
   return WebAddress.safeParse(url).success ? url : ''
 }
 
-const CURRENCIES_OF_SITES: Record<string, string> = { RUR: 'RUB', RUB: 'RUB', BYR: 'BYN' }
+const CURRENCIES_OF_SITES = new Map<string, string>([
+  ['RUR', 'RUB'],
+  ['RUB', 'RUB'],
+  ['BYR', 'BYN'],
+])
 
 function salaryOf(amount: unknown, currency: unknown): PlainResume['salary'] {
   const number = numberOf(amount)
@@ -37,8 +42,8 @@ function salaryOf(amount: unknown, currency: unknown): PlainResume['salary'] {
   return number === null
     ? null
     : {
-        amount: Math.round(number),
-        currency: CURRENCIES_OF_SITES[code] ?? (code || 'RUB'),
+        amount: number,
+        currency: CURRENCIES_OF_SITES.get(code) ?? (code || 'RUB'),
         mode_id: null,
         is_net: null,
       }
@@ -48,16 +53,16 @@ const idOfCode = (items: readonly { id: number; code: string }[], code: string) 
   items.find((item) => item.code === code.toLowerCase())?.id ?? null
 
 /** «Полная занятость» of a site is «Полная» or «Полная занятость» here. */
-const idsLike = (items: readonly { id: number; name: string }[], names: readonly string[]) =>
+export const idsLike = (items: readonly { id: number; name: string }[], names: readonly string[]) =>
   items
-    .filter(({ name }) => names.some((one) => one.slice(0, 6).toLowerCase() === name.slice(0, 6).toLowerCase()))
+    .filter(({ name }) => names.some((one) => foldText(one).slice(0, 6) === foldText(name).slice(0, 6)))
     .map(({ id }) => id)
 
-const HH_RELOCATIONS: Record<string, string> = {
-  no_relocation: 'no',
-  relocation_possible: 'possible',
-  relocation_desirable: 'desired',
-}
+const HH_RELOCATIONS = new Map<string, string>([
+  ['no_relocation', 'no'],
+  ['relocation_possible', 'possible'],
+  ['relocation_desirable', 'desired'],
+])
 
 /** A value of a contact: a text, or a phone in its parts. */
 function hhContact(resume: LooseRecord, kinds: readonly string[]): string {
@@ -127,7 +132,7 @@ function fromHeadHunter(resume: LooseRecord): PlainResume {
       metros: entriesOf(textOf(resume.metro) ? [textOf(resume.metro)] : []),
       citizenships: entriesOf(textListOf(resume.citizenship)),
       work_permits: entriesOf(textListOf(resume.work_ticket)),
-      relocation_id: idOfCode(RELOCATIONS, HH_RELOCATIONS[textOf(recordOf(relocation.type).id)] ?? ''),
+      relocation_id: idOfCode(RELOCATIONS, HH_RELOCATIONS.get(textOf(recordOf(relocation.type).id)) ?? ''),
       relocation_cities: entriesOf(textListOf(relocation.area)),
       business_trip_id: idOfCode(BUSINESS_TRIPS, textOf(recordOf(resume.business_trip_readiness).id)),
       has_vehicle: resume.has_vehicle === true,

@@ -31,10 +31,32 @@ const unescapeValue = (value: string) =>
     .trim()
 const partsOf = (value: string) => value.split(/(?<!\\);/).map(unescapeValue)
 
+const isVcard = (text: string) => /^\s{0,9}BEGIN:VCARD/i.test(text)
+const linesOfCard = (text: string) => unfold(text).split(/\r?\n/).flatMap(readLine)
+
+/** Of the file, and the name that stands in its parts too. */
+const NO_VALUES = new Set(['BEGIN', 'END', 'VERSION', 'PRODID', 'REV', 'UID', 'PHOTO', 'LOGO', 'SOUND', 'KEY'])
+const IN_PARTS = new Set(['N', 'ADR', 'ORG'])
+
+/** All values of visiting cards by their names; undefined when the text is none. */
+export function vcardValues(text: string): Record<string, string[]> | undefined {
+  if (!isVcard(text)) return undefined
+  const lines = linesOfCard(text).filter(({ name }) => !NO_VALUES.has(name))
+  const isNamedInParts = lines.some(({ name }) => name === 'N')
+  const values = new Map<string, string[]>()
+  for (const { name, value } of lines) {
+    if (name === 'FN' && isNamedInParts) continue
+    const parts = IN_PARTS.has(name) ? partsOf(value) : [unescapeValue(value.replace(/^tel:/i, ''))]
+    values.set(name, values.get(name) ?? [])
+    values.get(name)!.push(...parts)
+  }
+  return Object.fromEntries(values)
+}
+
 /** Reads a visiting card (vCard); undefined when the text is none. */
 export function fromVcard(text: string): PlainResume | undefined {
-  if (!/^\s{0,9}BEGIN:VCARD/i.test(text)) return undefined
-  const lines = unfold(text).split(/\r?\n/).flatMap(readLine)
+  if (!isVcard(text)) return undefined
+  const lines = linesOfCard(text)
   const first = (name: string) => lines.find((line) => line.name === name)?.value ?? ''
   const [last_name = '', first_name = '', middle_name = ''] = partsOf(first('N'))
   const fullName = unescapeValue(first('FN'))

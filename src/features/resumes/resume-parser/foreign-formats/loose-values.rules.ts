@@ -24,7 +24,10 @@ export const recordsOf = (value: unknown): LooseRecord[] => itemsOf(value).filte
 
 export const textListOf = (value: unknown): string[] => itemsOf(value).map(textOf).filter(Boolean)
 
+const MAX_NUMBER = 1_000_000_000
+
+/** A whole number. */
 export const numberOf = (value: unknown): number | null => {
-  const number = Number(textOf(value).replaceAll(' ', ''))
-  return Number.isFinite(number) && number > 0 ? number : null
+  const number = Math.round(Number(textOf(value).replaceAll(' ', '')))
+  return number > 0 && number <= MAX_NUMBER ? number : null
 }

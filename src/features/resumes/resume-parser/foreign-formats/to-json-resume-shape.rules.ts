@@ -53,7 +53,9 @@ function fromReactiveResume(data: LooseRecord, sections: LooseRecord): LooseReco
       const date = textOf(job.date)
       const period = parsePeriods(date)[0]
       const from = period?.from ?? parseSingleMonth(date)?.month ?? ''
-      return { ...job, url: recordOf(job.url).href, startDate: from, endDate: period?.to ?? '' }
+      // One date alone is no open period.
+      const to = period ? (period.to ?? '') : /^(?:since|from) /i.test(date) ? '' : date
+      return { ...job, url: recordOf(job.url).href, startDate: from, endDate: to }
     }),
     education: itemsOfSection(sections.education).map((school) => ({
       ...school,

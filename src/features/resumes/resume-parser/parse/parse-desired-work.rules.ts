@@ -114,10 +114,13 @@ function parseRoleList(lines: readonly TextLine[]): ParsedValue<string[]> | unde
     partOfLine(line, line.text.replace(ROLE_LIST_ITEM, '')),
   )
   return items.length > 0
-    ? highConfidence(
-        items.map(({ text }) => text),
-        spanOf(items),
-      )
+    ? {
+        ...highConfidence(
+          items.map(({ text }) => text),
+          spanOf(items),
+        ),
+        parts: items,
+      }
     : undefined
 }
 

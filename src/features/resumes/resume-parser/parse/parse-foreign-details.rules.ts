@@ -6,35 +6,58 @@ import { partOfLine, spanOf, type TextLine } from './text-lines.rules.ts'
 const CITIZENSHIP = /^(?:гражданство|citizenship)(?: ?:| ) ?([^\n]{2,200})$/i
 const PERMIT_SEPARATOR = /, ?(?:есть )?(?:разрешение на работу|work permit at) ?: ?/i
 const PERMIT_LINE = /^(?:есть )?разрешение на работу ?: ?([^\n]{2,200})$/i
-const ENGLISH_COUNTRIES: Record<string, string> = {
-  russia: 'Россия',
-  'russian federation': 'Россия',
-  рф: 'Россия',
-  'российская федерация': 'Россия',
-  российское: 'Россия',
-  belarus: 'Беларусь',
-  'республика беларусь': 'Беларусь',
-  kazakhstan: 'Казахстан',
-  uzbekistan: 'Узбекистан',
-  kyrgyzstan: 'Кыргызстан',
-  киргизия: 'Кыргызстан',
-  tajikistan: 'Таджикистан',
-  armenia: 'Армения',
-}
+const ENGLISH_COUNTRIES = new Map<string, string>([
+  ['russia', 'Россия'],
+  ['russian federation', 'Россия'],
+  ['рф', 'Россия'],
+  ['российская федерация', 'Россия'],
+  ['российское', 'Россия'],
+  ['belarus', 'Беларусь'],
+  ['республика беларусь', 'Беларусь'],
+  ['kazakhstan', 'Казахстан'],
+  ['uzbekistan', 'Узбекистан'],
+  ['kyrgyzstan', 'Кыргызстан'],
+  ['киргизия', 'Кыргызстан'],
+  ['tajikistan', 'Таджикистан'],
+  ['armenia', 'Армения'],
+])
 
 const METRO = /(?:^|[,;(] ?)(?:м\.|метро:?|ст\. ?м\.|metro) ?([А-ЯЁ][А-Яа-яЁё0-9 -]{2,40})/
 
 type Phrase = readonly [words: RegExp, code: string]
+/** «не готова к переезду», «не очень готов к командировкам» say the opposite of what follows «не». */
+const UNLESS_DENIED = '(?<!(?<![а-яё])не (?:[а-яё]{1,10} ){0,2})'
 const RELOCATION_PHRASES: readonly Phrase[] = [
-  [/не готова? к переезду|переезд невозможен|без переезда|not willing to relocate/i, 'no'],
-  [/хочу переехать|желателен переезд|want to relocate/i, 'desired'],
-  [/готова? к переезду|переезд возможен|возможен переезд|willing to relocate|prepared to relocate/i, 'possible'],
+  [
+    /(?<![а-яё])не готов(?:а|\(а\))? к переезду|переезд(?: ?: ?| )(?:нет(?![а-яё])|не ?возможен|не рассматриваю)|не ?возможен переезд|готовность к переезду ?: ?нет|без переезда|(?:not |un)willing to relocate|not prepared to relocate/i,
+    'no',
+  ],
+  [new RegExp(`${UNLESS_DENIED}(?:хочу переехать|желателен переезд)|(?<!not )want to relocate`, 'i'), 'desired'],
+  [
+    new RegExp(
+      `${UNLESS_DENIED}(?:готов(?:а|\\(а\\))? к переезду|переезд возможен|возможен переезд)|готовность к переезду ?: ?да|willing to relocate|prepared to relocate`,
+      'i',
+    ),
+    'possible',
+  ],
 ]
 const TRIP_PHRASES: readonly Phrase[] = [
-  [/не готова? к командировкам|без командировок|not prepared for business trips/i, 'never'],
-  [/(?:готова? )?к редким командировкам|prepared for occasional business trips/i, 'sometimes'],
   [
-    /готова? к (?:длительным |частым |любым )?командировкам|командировки возможны|prepared for business trips/i,
+    /(?<![а-яё])не готов(?:а|\(а\))? к командировкам|командировки(?: ?: ?| )(?:нет(?![а-яё])|не ?возможны|не рассматриваю)|готовность к командировкам ?: ?нет|без командировок|not (?:prepared|ready|willing) for business trips/i,
+    'never',
+  ],
+  [
+    new RegExp(
+      `${UNLESS_DENIED}(?:готов(?:а|\\(а\\))? )?к редким командировкам|(?<!not )prepared for occasional business trips`,
+      'i',
+    ),
+    'sometimes',
+  ],
+  [
+    new RegExp(
+      `${UNLESS_DENIED}(?:готов(?:а|\\(а\\))? к (?:длительным |частым |любым )?командировкам|командировки возможны)|готовность к командировкам ?: ?да|(?<!not )prepared for business trips`,
+      'i',
+    ),
     'ready',
   ],
 ]
@@ -66,7 +89,7 @@ function parseNames(line: TextLine, text: string): ParsedValue<string[]> {
     .map((name) => name.trim())
     .filter(Boolean)
   return highConfidence(
-    names.map((name) => ENGLISH_COUNTRIES[name.toLowerCase()] ?? name),
+    names.map((name) => ENGLISH_COUNTRIES.get(name.toLowerCase()) ?? name),
     lastPartOfLine(line, text),
   )
 }
@@ -86,13 +109,17 @@ export function parseForeignDetails(header: readonly TextLine[]): ParsedProfileD
     return name ? [partOfLine(line, name)] : []
   })
   if (stations.length > 0)
-    details.metros = highConfidence(
-      stations.map(({ text }) => text),
-      spanOf(stations),
-    )
+    details.metros = {
+      ...highConfidence(
+        stations.map(({ text }) => text),
+        spanOf(stations),
+      ),
+      parts: stations,
+    }
   const relocation = findPhrase(header, RELOCATION_PHRASES, RELOCATIONS)
   if (relocation) details.relocation_id = relocation
-  const cities = relocation && header.flatMap((line) => relocationCities(line))[0]
+  const isMovable = relocation && relocation.value !== RELOCATIONS.find(({ code }) => code === 'no')!.id
+  const cities = isMovable && header.flatMap((line) => relocationCities(line))[0]
   if (cities) details.relocation_cities = cities
   const trip = findPhrase(header, TRIP_PHRASES, BUSINESS_TRIPS)
   if (trip) details.business_trip_id = trip

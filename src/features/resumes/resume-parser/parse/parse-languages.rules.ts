@@ -22,7 +22,7 @@ export function parseLanguages(lines: readonly TextLine[]): ParsedValue<ParsedLa
 
 export function parseLanguage(text: string): ParsedLanguage | undefined {
   const [name = '', ...rest] = text.split(/(?<!\s)(?:\s+[—–-]\s+|\s*:\s*|\s*\()/)
-  const russianName = RUSSIAN_NAMES[name.trim().toLowerCase()] ?? name.trim()
+  const russianName = RUSSIAN_NAMES.get(name.trim().toLowerCase()) ?? name.trim()
   const language = FOREIGN_LANGUAGES.find((one) => foldText(one.name) === foldText(russianName))
   const level = language && parseLanguageLevel(foldText(rest.join(' ')))
   return level
@@ -30,17 +30,17 @@ export function parseLanguage(text: string): ParsedLanguage | undefined {
     : undefined
 }
 
-const RUSSIAN_NAMES: Record<string, string> = {
-  english: 'Английский',
-  russian: 'Русский',
-  german: 'Немецкий',
-  french: 'Французский',
-  spanish: 'Испанский',
-  italian: 'Итальянский',
-  chinese: 'Китайский',
-  turkish: 'Турецкий',
-  tatar: 'Татарский',
-}
+const RUSSIAN_NAMES = new Map<string, string>([
+  ['english', 'Английский'],
+  ['russian', 'Русский'],
+  ['german', 'Немецкий'],
+  ['french', 'Французский'],
+  ['spanish', 'Испанский'],
+  ['italian', 'Итальянский'],
+  ['chinese', 'Китайский'],
+  ['turkish', 'Турецкий'],
+  ['tatar', 'Татарский'],
+])
 
 const LANGUAGE_LEVEL_PATTERNS: readonly [RegExp, string][] = [
   [/родной|native/, 'l1'],

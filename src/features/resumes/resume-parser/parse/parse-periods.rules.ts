@@ -18,7 +18,7 @@ const MONTH_STEMS = [
 const MONTH_WORD_PATTERN = `(?:${MONTH_STEMS.join('|')})[а-яa-z]{0,9}`
 const YEAR_PATTERN = '(?:19[5-9]|20\\d)\\d'
 /**
- * «Июнь 2020», «июнь, 2020», «июнь’20», «June 2020», «06.2020», «06/20», «2020-06», «2020.06», «15.06.2020», «2020».
+ * «Июнь 2020», «июнь, 2020», «июнь’20», «June 2020», «06.2020», «2020-06», «2020.06», «15.06.2020», «2020».
  */
 const MONTH_PATTERN = `(?:${MONTH_WORD_PATTERN}(?:\\.?,? ?${YEAR_PATTERN}| ?[’'‘]\\d\\d)|(?:[0-3]?\\d[./])?[01]?\\d[./]${YEAR_PATTERN}|${YEAR_PATTERN}[-./][01]\\d(?:-[0-3]\\d)?|${YEAR_PATTERN})`
 /** A narrow column breaks the words over two lines. */

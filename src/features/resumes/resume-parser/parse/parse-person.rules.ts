@@ -72,19 +72,19 @@ const placeParts = (line: TextLine): TextLine[] =>
 
 type FoundCity = { value: string; start: number; end: number }
 
-const ENGLISH_CITIES: Record<string, string> = {
-  moscow: 'Москва',
-  'saint petersburg': 'Санкт-Петербург',
-  'st petersburg': 'Санкт-Петербург',
-  'st. petersburg': 'Санкт-Петербург',
-}
+const ENGLISH_CITIES = new Map<string, string>([
+  ['moscow', 'Москва'],
+  ['saint petersburg', 'Санкт-Петербург'],
+  ['st petersburg', 'Санкт-Петербург'],
+  ['st. petersburg', 'Санкт-Петербург'],
+])
 
 function createCityFinder(cities: ReadonlySet<string>) {
   let byLatin: Map<string, string> | undefined
   return (part: TextLine): FoundCity | undefined => {
     if (cities.has(normalizeName(part.text))) return { value: part.text, start: part.start, end: part.end }
     if (!/^[a-z][a-z .-]{2,40}$/i.test(part.text)) return undefined
-    const english = ENGLISH_CITIES[part.text.toLowerCase()]
+    const english = ENGLISH_CITIES.get(part.text.toLowerCase())
     byLatin ??= new Map([...cities].map((city) => [latinKey(city), city]))
     const found = english ?? byLatin.get(latinKey(normalizeName(part.text)))
     return found === undefined ? undefined : { value: capitalize(found), start: part.start, end: part.end }

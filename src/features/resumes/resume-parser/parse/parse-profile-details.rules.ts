@@ -49,10 +49,9 @@ function parseContacts(
   if (additionalRows.length === 0) return undefined
   const contacts = additionalRows.map(({ contact }) => contact)
   const preferredContact = contacts.find(({ preferred }) => preferred) ?? contacts[0]
-  return highConfidence(
-    contacts.map((contact) => ({ ...contact, preferred: contact === preferredContact })),
-    spanOf(additionalRows.map(({ line }) => line)),
-  )
+  const parts = additionalRows.map(({ line }) => line)
+  const value = contacts.map((contact) => ({ ...contact, preferred: contact === preferredContact }))
+  return { ...highConfidence(value, spanOf(parts)), parts }
 }
 
 function parseContact(type: SeekerContact['type'], text: string): SeekerContact {

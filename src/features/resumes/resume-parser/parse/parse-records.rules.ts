@@ -54,12 +54,9 @@ export function parseRecords(lines: readonly TextLine[]): ParsedRecords {
   const records = splitRecords(lines)
   const collectRecords = <T>(name: RecordName, read: (values: RecordValues) => T): ParsedValue<T[]> | undefined => {
     const namedRecords = records.filter((record) => record.name === name)
-    return namedRecords.length === 0
-      ? undefined
-      : highConfidence(
-          namedRecords.map(({ values }) => read(values)),
-          spanOf(namedRecords.flatMap((record) => record.lines)),
-        )
+    const parts = namedRecords.flatMap((record) => record.lines)
+    const values = namedRecords.map((record) => read(record.values))
+    return values.length === 0 ? undefined : { ...highConfidence(values, spanOf(parts)), parts }
   }
   return {
     ...optionalEntry('education_primary', collectRecords('education_primary', toSchool)),

@@ -163,10 +163,59 @@ describe('the header is read', () => {
     expect(withHeader(`Лапина Ольга\n${line}`).salary).toMatchObject({ amount, currency })
   })
 
+  test.for([
+    ['3500 руб/смена', 2],
+    ['3500 руб. в смену', 2],
+    ['3500 ₽ за выход', 2],
+    ['1200 руб./час', 3],
+    ['Часовая ставка: 1200 руб.', 3],
+    ['$1200 per month', 1],
+    ['80 000 ₽ в месяц, смены по 12 часов', 1],
+    ['80 000 ₽', null],
+  ] as const)('the time of the pay from «%s»', ([line, mode_id]) => {
+    expect(withHeader(`Лапина Ольга\nЖелаемая должность: Токарь\n${line}`).salary).toMatchObject({ mode_id })
+  })
+
+  test('and an amount for a time that is not understood is marked as unsure', () => {
+    const { salary_amount, salary_mode_id } = parseResumeText('Лапина Ольга\n3500 руб. (смена)', CITIES)
+    expect([salary_amount, salary_mode_id]).toMatchObject([{ value: 3500, confidence: 'low' }, undefined])
+  })
+
+  test.for([
+    ['Не готова к переезду', 1],
+    ['Переезд не возможен', 1],
+    ['Готовность к переезду: нет', 1],
+    ['Не очень готова к переезду', null],
+    ['Готова к переезду: Уфа', 2],
+  ] as const)('readiness to move from «%s»', ([line, id]) => {
+    const { relocation_id, relocation_cities } = withHeader(`Лапина Ольга\n${line}`).person
+    expect([relocation_id, relocation_cities.length]).toEqual([id, id === 2 ? 1 : 0])
+  })
+
+  test.for([
+    ['Не готова к командировкам', 3],
+    ['Готовность к командировкам: нет', 3],
+    ['Не готова к длительным командировкам', null],
+    ['не готов к частым командировкам', null],
+    ['Не готова к редким командировкам', null],
+    ['Готова к редким командировкам', 2],
+    ['Готов(а) к длительным командировкам', 1],
+  ] as const)('readiness for trips from «%s»', ([line, id]) => {
+    expect(withHeader(`Лапина Ольга\n${line}`).person.business_trip_id).toBe(id)
+  })
+
   test('and an amount that is rounded or a range is marked as unsure', () => {
     const { salary_amount } = parseResumeText('Лапина Ольга\nЗарплата: 80-95 тыс. руб.', CITIES)
     expect(salary_amount).toMatchObject({ value: 80_000, confidence: 'low' })
   })
+})
+
+test('words that every object of the language has are words like others', () => {
+  const resume = read(
+    'Лапина Ольга\nDesigner, constructor\nГражданство: constructor\n\nНавыки\nConstructor\n\nЯзыки\nconstructor: B2\n__proto__ — A1',
+  )
+  expect(resume.person).toMatchObject({ city: null, citizenships: [{ name: 'constructor' }], languages: [] })
+  expect(resume.skills.map(({ name }) => name)).toContain('Constructor')
 })
 
 test('all sections of the layout of hh.ru are read (IM-5)', () => {

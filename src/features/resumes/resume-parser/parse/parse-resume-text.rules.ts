@@ -16,29 +16,60 @@ import { type ParsedPersonText, parsePerson } from './parse-person.rules.ts'
 import { type ParsedProfileDetails, parseProfileDetails } from './parse-profile-details.rules.ts'
 import { type ParsedRecords, parseRecords } from './parse-records.rules.ts'
 import { highConfidence, optionalEntry, type ParsedValue } from './parsed-value.rules.ts'
-import { nonEmptyLines, normalizeResumeText, spanOf, splitLines, type TextLine } from './text-lines.rules.ts'
+import {
+  nonEmptyLines,
+  normalizeResumeText,
+  partOfLine,
+  spanOf,
+  splitLines,
+  type TextLine,
+} from './text-lines.rules.ts'
 import { sectionLines, splitSections, type TextSections } from './text-sections.rules.ts'
 
 const MAX_SKILL_LENGTH = 100
+
+const SKILLS_LABEL = /^навыки\s*:?\s+/i
+const SKILL_SEPARATOR = /\s{2,}|[,;•·|]\s*|^[–—*-]\s+/g
 
 /** Parses skills separated by commas, bullets or wide gaps. Long parts are sentences, not skills. */
 function parseSkills(lines: readonly TextLine[]): ParsedValue<PlainSkill[]> | undefined {
   const skillLines = lines.filter(
     ({ text }) => !/^(знание языков|иностранные языки|русский —)/i.test(text) && !parseLanguage(text),
   )
-  const names = unwrapDotted(skillLines.map(({ text }) => text)).flatMap((text) => {
-    const parts = text.replace(/^навыки\s*:?\s+/i, '').split(/\s{2,}|[,;•·|]\s*|^[–—*-]\s+/)
-    return parts.map((part) => part.trim().replace(/\.$/, ''))
+  const isDotted = skillLines.some(({ text }) => text.includes(' · '))
+  const found = (isDotted ? [skillLines] : skillLines.map((line) => [line])).flatMap(splitSkills)
+  const names = new Set<string>()
+  const parts = found.filter(({ text }) => {
+    if (text.length <= MAX_SKILL_LENGTH && names.size < MAX_RESUME_SKILLS) names.add(text)
+    return names.has(text)
   })
-  const skills = [...new Set(names.filter((name) => name !== '' && name.length <= MAX_SKILL_LENGTH))].slice(
-    0,
-    MAX_RESUME_SKILLS,
-  )
-  return skills.length > 0 ? highConfidence(skills.map(parseSkill), spanOf(skillLines)) : undefined
+  return parts.length > 0 ? { ...highConfidence([...names].map(parseSkill), spanOf(skillLines)), parts } : undefined
 }
 
 /** In our own PDF the skills are one paragraph with dots between them, so a line may end inside a skill. */
-const unwrapDotted = (lines: string[]) => (lines.some((text) => text.includes(' · ')) ? [lines.join(' ')] : lines)
+function splitSkills(lines: readonly TextLine[]): TextLine[] {
+  const joined = lines.map(({ text }) => text).join(' ')
+  const labelLength = SKILLS_LABEL.exec(joined)?.[0].length ?? 0
+  const text = joined.slice(labelLength)
+  let [line, lineStart] = [0, 0]
+  // Asked for rising positions only.
+  const positionOf = (at: number) => {
+    while (at > lineStart + lines[line]!.text.length) {
+      lineStart += lines[line]!.text.length + 1
+      line += 1
+    }
+    return lines[line]!.start + at - lineStart
+  }
+  const ends = [...text.matchAll(SKILL_SEPARATOR)].map(({ index, 0: separator }) => [index, index + separator.length])
+  let from = 0
+  return [...ends, [text.length, text.length]].flatMap(([to, next]) => {
+    const raw = text.slice(from, to)
+    const name = raw.trim().replace(/\.$/, '')
+    const at = labelLength + from + raw.length - raw.trimStart().length
+    from = next!
+    return name === '' ? [] : [{ text: name, start: positionOf(at), end: positionOf(at + name.length) }]
+  })
+}
 
 /** Parses a skill with an optional level: «Тахограф: средний уровень», or «Тахограф (средний)». */
 function parseSkill(text: string): PlainSkill {
@@ -59,10 +90,13 @@ function parseLinks(lines: readonly TextLine[]): ParsedValue<ResumeLink[]> | und
   })
   return rows.length === 0
     ? undefined
-    : highConfidence(
-        rows.map(({ link }) => link),
-        spanOf(rows.map(({ line }) => line)),
-      )
+    : {
+        ...highConfidence(
+          rows.map(({ link }) => link),
+          spanOf(rows.map(({ line }) => line)),
+        ),
+        parts: rows.map(({ line, link }) => partOfLine(line, link.url)),
+      }
 }
 
 /** A resume parsed from a text. Its owner must check it before it is saved. */
@@ -162,7 +196,7 @@ function parseJobSection(text: string, lines: readonly TextLine[], cities: Reado
 function parseAbout(lines: readonly TextLine[]): ParsedValue | undefined {
   const joinedLines = lines.map(({ text }) => text).join('\n')
   const value = joinedLines.replaceAll(/\n{3,}/g, '\n\n').trim()
-  return value === '' ? undefined : { value, ...spanOf(lines), confidence: 'high' }
+  return value === '' ? undefined : { ...highConfidence(value, spanOf(lines)), parts: nonEmptyLines(lines) }
 }
 
 /** Parses lines such as «Права категории B, C», «Водительское удостоверение B C». */

@@ -71,36 +71,55 @@ function findSalary(text: string): FoundSalary | undefined {
   return undefined
 }
 
-/** Parses the salary. Pay period and tax mode follow on the same line. */
+/** Parses the salary. Pay period and tax mode stand on the same line, the period also before the amount. */
 export function parseSalary(text: string, lines: readonly TextLine[]): ParsedSalary {
   const { start, end } = spanOf(lines)
   const found = findSalary(text.slice(start, end))
   if (!found) return {}
   const place = { start: start + found.start, end: start + found.end }
+  const lineStart = Math.max(start, text.lastIndexOf('\n', place.start - 1) + 1, place.start - MAX_DISTANCE)
+  const before = { text: text.slice(lineStart, place.start), at: lineStart }
   const rest = { text: /^.*/.exec(text.slice(place.end, end))![0], at: place.end }
-  const withConfidence = found.isSure ? highConfidence : lowConfidence
+  const near = { ...rest, text: rest.text.slice(0, MAX_DISTANCE) }
+  const mode = findFirstPhrase(near, SALARY_MODE_WORDS) ?? findFirstPhrase(before, SALARY_MODE_WORDS)
+  // An amount for another time is not that of a month.
+  const isClear = mode !== undefined || !OTHER_TIME.test(`${before.text} ${near.text}`)
+  const withConfidence = found.isSure && isClear ? highConfidence : lowConfidence
   return {
     salary_amount: withConfidence(found.amount, place),
     salary_currency: withConfidence(found.currency, place),
-    ...optionalEntry('salary_mode_id', findFirstPhrase(rest, SALARY_MODE_NAMES)),
+    ...optionalEntry('salary_mode_id', mode),
     ...optionalEntry('salary_net', findFirstPhrase(rest, TAX_PHRASES)),
   }
 }
 
-const SALARY_MODE_NAMES = [
-  ...SALARY_MODES.map(({ id, name }) => [name, id] as const),
-  ['в месяц', 1] as const,
-  ['в час', 3] as const,
-]
+/** As far from the amount may the time stand that it is paid for. */
+const MAX_DISTANCE = 60
+
+/** Words of a time beside an amount. Without a mode that they name the amount is not that of a month for sure. */
+export const OTHER_TIME = /ставк|час|смен|вахт|сутк|(?<!\p{L})(?:день|дня|год|недел)|hour|shift|day|week|year|annual/iu
+
+const modeId = (code: (typeof SALARY_MODES)[number]['code']) => SALARY_MODES.find((mode) => mode.code === code)!.id
+
+const SALARY_MODE_WORDS = [
+  [/(?:(?:за|в) |\/ ?)мес(?:яц)?(?!\p{L})|ежемесячно|per month|monthly|\/ ?month/iu, modeId('month')],
+  [/(?:(?:за|в) |\/ ?)(?:смен[ау]|день|сутки|выход)(?!\p{L})|per (?:shift|day)(?!\p{L})/iu, modeId('shift')],
+  [/(?:(?:за|в) |\/ ?)(?:час|ч)(?!\p{L})|часовая|(?:per|an) hour|hourly|\/ ?h(?:ou)?r?(?!\p{L})/iu, modeId('hour')],
+  [/(?:(?:за|в) |\/ ?)вахт[ау](?!\p{L})/iu, modeId('rotation')],
+  [/(?:за |\/ ?)услуг[ау](?!\p{L})/iu, modeId('service')],
+] as const
 const TAX_PHRASES = [
-  ['на руки', true],
-  ['до вычета', false],
+  [/на руки/, true],
+  [/до вычета/, false],
 ] as const
 
-function findFirstPhrase<T>({ text, at }: { text: string; at: number }, words: readonly (readonly [string, T])[]) {
-  for (const [phrase, value] of words) {
-    const place = text.indexOf(phrase)
-    if (place >= 0) return highConfidence<T>(value, { start: at + place, end: at + place + phrase.length })
-  }
-  return undefined
+/** The phrase that stands first. */
+function findFirstPhrase<T>({ text, at }: { text: string; at: number }, words: readonly (readonly [RegExp, T])[]) {
+  const [first] = words
+    .flatMap(([phrase, value]) => {
+      const match = phrase.exec(text)
+      return match ? [{ value, index: match.index, length: match[0].length }] : []
+    })
+    .sort((a, b) => a.index - b.index)
+  return first && highConfidence<T>(first.value, { start: at + first.index, end: at + first.index + first.length })
 }

@@ -8,7 +8,11 @@ import { cellOfHeading } from './column-names.server.ts'
 const VACANCIES = new Set(['vacancy', 'job', 'ad', 'вакансия', 'item', 'entry'])
 
 /** What only feeds call so. */
-const ELEMENTS: Record<string, CellName> = { term: 'conditions', content: 'description', skill: 'skills' }
+const ELEMENTS = new Map<string, CellName>([
+  ['term', 'conditions'],
+  ['content', 'description'],
+  ['skill', 'skills'],
+])
 
 /** Of the company or of the category, not of the vacancy. */
 const FOREIGN = new Set([
@@ -76,7 +80,7 @@ function cellOfElement(tag: string, open: readonly { cell: CellName | undefined 
   const outer = open.at(-1)?.cell
   if (open.length > 0 && NAMES.has(name)) return outer
   if (outer && (INLINE.has(name) || (LONG_TEXTS.has(outer) && PARAGRAPHS.has(name)))) return outer
-  return ELEMENTS[name] ?? cellOfHeading(tag)
+  return ELEMENTS.get(name) ?? cellOfHeading(tag)
 }
 
 /** Entities that XML does not know, and those of a text that was escaped twice. A text with tags is HTML as it is. */

@@ -5,18 +5,18 @@ import { cellOfHeading } from './column-names.server.ts'
 import { isJobPosting, postingToCells } from './job-posting.server.ts'
 
 /** What the interfaces of hh.ru and SuperJob call the parts of a vacancy, where it is a word of their own. */
-const KEYS: Record<string, CellName> = {
-  profession: 'name',
-  town: 'city',
-  work_schedule_by_days: 'schedule',
-  working_hours: 'hours',
-  work_format: 'place_of_work',
-  employment_form: 'employment',
-  type_of_work: 'employment',
-  candidat: 'requirements',
-  work: 'duties',
-  vacancyRichText: 'description',
-}
+const KEYS = new Map<string, CellName>([
+  ['profession', 'name'],
+  ['town', 'city'],
+  ['work_schedule_by_days', 'schedule'],
+  ['working_hours', 'hours'],
+  ['work_format', 'place_of_work'],
+  ['employment_form', 'employment'],
+  ['type_of_work', 'employment'],
+  ['candidat', 'requirements'],
+  ['work', 'duties'],
+  ['vacancyRichText', 'description'],
+])
 /** Of the company, the person or the page. */
 const FOREIGN =
   /^(?:company|employer|client|contacts?|category|catalogues|department|professional_roles|specializations|metro|metro_stations|type|billing_type|insider_interview|counters|id|url|link)$/i
@@ -70,7 +70,7 @@ function vacancyOf(value: Json, unused: Set<string>): VacancyCells | undefined {
 function readInto(cells: VacancyCells, value: Json, left: Set<string>, depth: number) {
   for (const [key, part] of Object.entries(value)) {
     if (part === null || part === '' || (Array.isArray(part) && part.length === 0)) continue
-    const cell = FOREIGN.test(key) ? undefined : (KEYS[key] ?? cellOfHeading(key))
+    const cell = FOREIGN.test(key) ? undefined : (KEYS.get(key) ?? cellOfHeading(key))
     if (cell === 'salary' && isObject(part)) readPay(cells, part)
     else if (cell && !(cell === 'name' && depth > 0)) {
       const text = textOf(part, cell)

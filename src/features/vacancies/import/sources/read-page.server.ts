@@ -4,22 +4,22 @@ import type { CellName, SourceRows, VacancyCells } from './cells.server.ts'
 import { postingsIn, postingToCells } from './job-posting.server.ts'
 
 /** The marks that hh.ru puts on the parts of a vacancy. */
-const MARKS: Record<string, CellName> = {
-  'vacancy-title': 'name',
-  'vacancy-salary': 'salary',
-  'vacancy-experience': 'experience',
-  'work-experience-text': 'experience',
-  'common-employment-text': 'employment',
-  'vacancy-hiring-formats': 'contract',
-  'work-schedule-by-days-text': 'schedule',
-  'working-hours-text': 'hours',
-  'work-formats-text': 'place_of_work',
-  'compensation-frequency-text': 'conditions',
-  'vacancy-description': 'description',
-  'skills-element': 'skills',
-  'vacancy-view-location': 'city',
-  'vacancy-view-raw-address': 'city',
-}
+const MARKS = new Map<string, CellName>([
+  ['vacancy-title', 'name'],
+  ['vacancy-salary', 'salary'],
+  ['vacancy-experience', 'experience'],
+  ['work-experience-text', 'experience'],
+  ['common-employment-text', 'employment'],
+  ['vacancy-hiring-formats', 'contract'],
+  ['work-schedule-by-days-text', 'schedule'],
+  ['working-hours-text', 'hours'],
+  ['work-formats-text', 'place_of_work'],
+  ['compensation-frequency-text', 'conditions'],
+  ['vacancy-description', 'description'],
+  ['skills-element', 'skills'],
+  ['vacancy-view-location', 'city'],
+  ['vacancy-view-raw-address', 'city'],
+])
 const VOID = new Set(['br', 'img', 'hr', 'meta', 'link', 'input', 'source', 'wbr'])
 const KEPT_TAGS = new Set(['p', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'br'])
 /** Before the fact itself: «График: 2/2». */
@@ -41,7 +41,7 @@ export function readHtmlPage(html: string): SourceRows | undefined {
   parseMarkup(html, {
     onOpen(name, attributes) {
       if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) block = []
-      const cell = MARKS[(attributes['data-qa'] ?? '').split(' ')[0]!]
+      const cell = MARKS.get((attributes['data-qa'] ?? '').split(' ')[0]!)
       if (!open && cell && !(cell === 'city' && cells.city)) {
         open = { cell, depth: 0 }
         if (cell === 'skills' && cells.skills) add(', ')
