@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-export const listOf = (value: unknown): unknown[] => [value ?? []].flat()
+const listOf = (value: unknown): unknown[] => [value ?? []].flat()
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
