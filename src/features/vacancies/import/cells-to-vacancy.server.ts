@@ -14,8 +14,8 @@ import {
   findSchedule,
   findWeekSchedule,
   findWorkingHours,
+  hasRest,
   partsOfCell,
-  saysMore,
   type TermLabel,
 } from './read-terms.server.ts'
 import { readTowns } from './read-towns.server.ts'
@@ -132,7 +132,7 @@ const partsIn = (cell = '') => partsOfCell(cell.slice(0, MAX_LINE_LENGTH).split(
 
 function noteRest(label: TermLabel, part: string, isRead: boolean): string[] {
   if (!isRead) return [`${label}: не поняли ${quote(part)}`]
-  return saysMore(label, part.toLowerCase()) ? [`${label}: не всё перенесли из ${quote(part)}`] : []
+  return hasRest(label, part.toLowerCase()) ? [`${label}: не всё перенесли из ${quote(part)}`] : []
 }
 
 /** Sources call a schedule an employment, and an employment a schedule. */

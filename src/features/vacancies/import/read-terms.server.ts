@@ -167,7 +167,7 @@ export type TermLabel = keyof typeof SAID
 const COUNTED: ReadonlySet<string> = new Set(['Опыт', 'Часы'])
 
 /** Whether a part of a cell says more than the fact that was read of it. */
-export function saysMore(label: TermLabel, part: string): boolean {
+export function hasRest(label: TermLabel, part: string): boolean {
   if (label === 'Опыт' && NONE.test(part)) return false
   const rest = part.replaceAll(SAID[label], ' ')
   return /\p{L}{3}/u.test(rest) || (!COUNTED.has(label) && !EXCEL_DAY.test(part) && /\d/.test(rest))

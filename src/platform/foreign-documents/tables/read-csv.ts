@@ -35,6 +35,8 @@ export function readCsvRows(text: string, delimiter: string): string[][] {
 
 /** The first rows, by a separator that may be none: too many columns only say that it is not. */
 export function readCsvHead(text: string, delimiter: string, maxRows: number): string[][] {
-  const rows: string[][] = parse(text, { ...FORMAT, cast: cutCell, delimiter, to: maxRows })
+  const cast = (cell: string, { index }: { index: number }) =>
+    index >= MAX_EMPTY_COLUMNS ? refuseWideTable() : cutCell(cell)
+  const rows: string[][] = parse(text, { ...FORMAT, cast, delimiter, to: maxRows })
   return rows.map((row) => row.slice(0, MAX_COLUMNS))
 }

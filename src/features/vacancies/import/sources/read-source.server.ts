@@ -95,7 +95,8 @@ function readCsvTable(given: string): SourceRows | undefined {
 function countKnownColumns(text: string, separator: string): number {
   try {
     return findHeader(readCsvHead(text, separator, MAX_ROWS_TO_HEADER))?.known ?? 0
-  } catch {
+  } catch (error) {
+    if (error instanceof DocumentRefused) throw error
     return 0
   }
 }
