@@ -7,8 +7,10 @@ const BYTE_ORDER_MARKS: readonly [string, string][] = [
   ['\u00FE\u00FF', 'utf-16be'],
 ]
 
-/** Of Russian texts without UTF-8: that of Windows, that of old mail and Unix, that of DOS. The first wins a draw. */
+/** Of Russian texts without UTF-8: that of Windows, that of old mail and Unix, that of DOS. */
 const RUSSIAN_ENCODINGS = ['windows-1251', 'koi8-r', 'ibm866']
+/** By so much another encoding must be more like Russian than the first: a few letters tell nothing. */
+const MIN_LEAD = 3
 /** By so much of a text its encoding is told. */
 const SAMPLE_LENGTH = 20_000
 
@@ -27,12 +29,13 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 function likelyEncoding(sample: Uint8Array): string {
   const scored = RUSSIAN_ENCODINGS.map((encoding) => ({
     encoding,
-    score: russianScore(new TextDecoder(encoding).decode(sample)),
+    score: russianScore(new TextDecoder(encoding).decode(sample)) + (encoding === RUSSIAN_ENCODINGS[0] ? MIN_LEAD : 0),
   }))
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).encoding
 }
 
-const FREQUENT_LETTERS = /[оеаинтсрвл]/g
+/** In any case: programs of accountants write in capitals. */
+const FREQUENT_LETTERS = /[оеаинтсрвл]/gi
 /** A capital letter inside a word, and the signs that tables of DOS were drawn with. */
 const ODD_SIGNS = /\p{Ll}\p{Lu}|[\u2500-\u25FF]/gu
 

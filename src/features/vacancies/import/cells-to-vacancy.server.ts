@@ -1,3 +1,5 @@
+import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { PLACES_OF_WORK, SCHEDULES } from '#features/reference/dictionaries/work.contract.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
@@ -12,6 +14,9 @@ import {
   findSchedule,
   findWeekSchedule,
   findWorkingHours,
+  hasRest,
+  partsOfCell,
+  type TermLabel,
 } from './read-terms.server.ts'
 import { readTowns } from './read-towns.server.ts'
 import type { NumberedCells, VacancyCells } from './sources/cells.server.ts'
@@ -83,54 +88,90 @@ function readPositions(text: string): number | null | undefined {
   return number >= 1 && number <= MAX_POSITIONS ? number : null
 }
 
+/** A source lists several values, and a person writes several facts in a cell: each is read, or told. */
 function readTerms(cells: VacancyCells, isRemote: boolean) {
   const notes: string[] = []
-  const line = (text: string | undefined) => lineOf(text).toLowerCase()
-  const [employment, schedule] = [line(cells.employment), line(cells.schedule)]
-  const pick = <T>(label: string, text: string, find: (text: string) => T | undefined): T | undefined => {
-    const found = text === '' ? undefined : find(text)
-    if (text !== '' && found === undefined) notes.push(`${label}: не поняли ${quote(text)}`)
-    return found
-  }
-  // Sources call a schedule an employment, and an employment a schedule.
-  const told = findEmployment(employment) ?? (schedule === '' ? undefined : findEmploymentIn(schedule))
-  const isScheduleAsEmployment = employment !== '' && told === undefined && findSchedule(employment) !== undefined
-  const hours = schedule || (isScheduleAsEmployment ? employment : '')
-  const experience = pick('Опыт', line(cells.experience), findExperience)
-  const workType = isScheduleAsEmployment ? undefined : pick('Занятость', employment, () => told)
-  const scheduleId = pick('График', hours, (text) => findSchedule(text) ?? (told && employment === '' ? 0 : undefined))
-  const placeText = line(cells.place_of_work)
-  const place = placeText === 'нет' ? undefined : pick('Место работы', placeText, findPlaceOfWork)
-  const weekSchedule = findWeekSchedule(hours)
-  const workingHours = pick('Часы', line(cells.hours), findWorkingHours)
-  const contracts = pick('Оформление', line(cells.contract), (text) => {
+  /** Each part of a cell by itself. What it says besides is told. */
+  const readParts = <T>(label: TermLabel, cell: string | undefined, find: (text: string) => T | undefined): T[] =>
+    partsIn(cell).flatMap((part) => {
+      const found = find(part.toLowerCase())
+      notes.push(...noteRest(label, part, found !== undefined))
+      return found === undefined ? [] : [found]
+    })
+  const experiences = readParts('Опыт', cells.experience, findExperience)
+  const { works, schedules, weeks, isRemoteToo } = readWorkAndSchedule(cells, notes)
+  const workplace = lineOf(cells.place_of_work).toLowerCase() === 'нет' ? '' : cells.place_of_work
+  const places = readParts('Место работы', workplace, findPlaceOfWork)
+  const hours = readParts('Часы', cells.hours, findWorkingHours)
+  const contracts = readParts('Оформление', cells.contract, (text) => {
     const found = findContracts(text)
     return found.length > 0 ? found : undefined
   })
-  noteChoice(notes, 'Занятость', employment)
-  noteExcelDays(notes, 'Опыт', line(cells.experience))
-  noteExcelDays(notes, 'График', hours)
-  const places = place ?? (isRemote ? findPlaceOfWork('удалённо') : undefined)
+  noteChoice(notes, 'Опыт', experiences, cells.experience)
+  noteChoice(notes, 'Занятость', works, cells.employment || cells.schedule)
+  noteChoice(notes, 'График', schedules, cells.schedule || cells.employment)
+  noteExcelDays(notes, 'Опыт', lineOf(cells.experience))
+  noteExcelDays(notes, 'График', lineOf(cells.schedule))
+  if (isRemoteToo || (isRemote && places.length === 0)) places.push(REMOTE_PLACE)
   const fields = {
-    experience_id: experience ?? null,
-    work_type_id: workType ?? (employment === '' ? told : undefined) ?? null,
-    place_of_work_ids: places === undefined ? [] : [places],
-    schedule_id: scheduleId || null,
-    week_schedule_ids: weekSchedule === undefined ? [] : [weekSchedule],
-    working_hours_ids: workingHours === undefined ? [] : [workingHours],
-    contract_types: contracts ?? [],
+    experience_id: experiences[0] ?? null,
+    work_type_id: works[0] ?? null,
+    place_of_work_ids: [...new Set(places)],
+    schedule_id: schedules[0] ?? null,
+    week_schedule_ids: [...new Set(weeks)],
+    working_hours_ids: [...new Set(hours)],
+    contract_types: [...new Set(contracts.flat())],
   }
   return { fields, notes }
+}
+
+const REMOTE_PLACE = idByCode(PLACES_OF_WORK, 'remote')
+const REMOTE_SCHEDULE = idByCode(SCHEDULES, 'remote')
+
+const partsIn = (cell = '') => partsOfCell(cell.slice(0, MAX_LINE_LENGTH).split('\n').map(lineOf).join('\n'))
+
+function noteRest(label: TermLabel, part: string, isRead: boolean): string[] {
+  if (!isRead) return [`${label}: не поняли ${quote(part)}`]
+  return hasRest(label, part.toLowerCase()) ? [`${label}: не всё перенесли из ${quote(part)}`] : []
+}
+
+/** Sources call a schedule an employment, and an employment a schedule. */
+function readWorkAndSchedule(cells: VacancyCells, notes: string[]) {
+  const works: number[] = []
+  const schedules: number[] = []
+  const weeks: number[] = []
+  // That of its own column counts first.
+  for (const [label, cell] of [
+    ['График', cells.schedule],
+    ['Занятость', cells.employment],
+  ] as const) {
+    for (const part of partsIn(cell)) {
+      const text = part.toLowerCase()
+      const work = label === 'Занятость' ? findEmployment(text) : findEmploymentIn(text)
+      const schedule = label === 'Занятость' && work !== undefined ? undefined : findSchedule(text)
+      const week = schedule === undefined ? undefined : findWeekSchedule(text)
+      const isRead = work !== undefined || schedule !== undefined
+      // A schedule is read by its words wherever it stands.
+      notes.push(...noteRest(work === undefined && isRead ? 'График' : label, part, isRead))
+      if (work !== undefined) works.push(work)
+      if (schedule !== undefined) schedules.push(schedule)
+      if (week !== undefined) weeks.push(week)
+    }
+  }
+  // Beside another schedule it says where the work is.
+  const others = schedules.filter((id) => id !== REMOTE_SCHEDULE)
+  const isPlace =
+    others.length < schedules.length &&
+    (others.length > 0 || (works.length > 0 && partsIn(cells.schedule).length === 0))
+  return { works, schedules: isPlace ? others : schedules, weeks, isRemoteToo: isPlace }
 }
 
 /** «Полная занятость, сменный график» in one cell. */
 const findEmploymentIn = (text: string) => (/занятост|стажиров|подработ/.test(text) ? findEmployment(text) : undefined)
 
 /** Of «fulltime, parttime» the first is taken. */
-function noteChoice(notes: string[], label: string, text: string) {
-  const kinds = text.split(/[,;/]/).map((one) => findEmployment(one.trim()))
-  const different = new Set(kinds.filter((kind) => kind !== undefined))
-  if (different.size > 1) notes.push(`${label}: взяли первое из ${quote(text)}`)
+function noteChoice(notes: string[], label: string, found: readonly number[], cell: string | undefined) {
+  if (new Set(found).size > 1) notes.push(`${label}: взяли первое из ${quote(lineOf(cell))}`)
 }
 
 /** Excel makes a day of «1-3» and «5/2». */

@@ -19,7 +19,13 @@ const MAX_PLACE_LENGTH = 200
 /** The largest of several cities with the same name wins, unless the text names its region. */
 export function createImportLookups({ places: known, roleNames }: ImportReference): ImportLookups {
   const places = createPlaces(known)
-  const findPlace = (text: string) => places.recognizePlace(wordsIn(text.slice(0, MAX_PLACE_LENGTH)))?.place
+  const findPlace = (text: string) => {
+    const found = places.recognizePlace(wordsIn(text.slice(0, MAX_PLACE_LENGTH)))
+    if (!found) return undefined
+    const { kind, id, name, region } = found.place
+    const namesakes = found.namesakes.filter((one) => one.kind === 'city' && one.name === name)
+    return { kind, id, name, region, otherRegions: namesakes.map((one) => one.region) }
+  }
   return {
     findPlace,
     findCity: (text) => readTowns(text, '', findPlace).towns[0]?.id,

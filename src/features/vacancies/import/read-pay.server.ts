@@ -3,6 +3,7 @@ import { type CurrencyCode, SALARY_MODES } from '#features/reference/dictionarie
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { MONTHLY_MODE_ID } from '../rules/salary.ts'
 import type { VacancyCells } from './sources/cells.server.ts'
+import { PAY_EXTRA } from './sources/column-names.server.ts'
 
 const MAX_AMOUNT = 100_000_000
 /** A smaller pay of a month in roubles is a number of thousands, or something else. */
@@ -28,36 +29,60 @@ const SYMBOLS: [RegExp, CurrencyCode][] = [
   [/kgs|(?<!\p{L})сом(?:ов|а)?(?!\p{L})/iu, 'KGS'],
   [/uah|₴|грн|гривн/i, 'UAH'],
 ]
-const FOREIGN_CURRENCY = /£|¥|₩|₺|gbp|cny|фунт|юан|иен|лир/i
+const FOREIGN_CURRENCY = /£|¥|₩|₺|(?<!\p{L})(?:gbp|cny|фунт|юан|иен|йен|лир)/iu
 
 /** For what the pay is, if not for a month. */
 const TIMES: [RegExp, number][] = [
-  [/вахт/i, idByCode(SALARY_MODES, 'rotation')],
-  [/(?:за|в|\/)\s*(?:одну\s+|1\s+)?(?:смен|выход|день|сутки)|посменно/i, idByCode(SALARY_MODES, 'shift')],
-  [/(?:за|в|\/)\s*час|\/ ?ч(?!\p{L})|почасов/iu, idByCode(SALARY_MODES, 'hour')],
-  [/за услугу|за заказ/i, idByCode(SALARY_MODES, 'service')],
+  [/вахт|rotation|fly_in/i, idByCode(SALARY_MODES, 'rotation')],
+  [
+    /(?:за|в|\/|per) ?(?:одну |1 )?(?:смен|выход(?!\p{L})|день(?!\p{L})|сутки|shift|day)|посменн|(?<!\p{L})(?:shift|daily)(?!\p{L})/iu,
+    idByCode(SALARY_MODES, 'shift'),
+  ],
+  [
+    /(?:за|в|\/|per) ?час(?!\p{L})|\/ ?[чh](?!\p{L})|почасов|часов\p{L}{2} (?:ставк|оплат)|(?<!\p{L})(?:hour|hourly)(?!\p{L})/iu,
+    idByCode(SALARY_MODES, 'hour'),
+  ],
+  [/за услугу|за заказ|(?<!\p{L})service(?!\p{L})/iu, idByCode(SALARY_MODES, 'service')],
 ]
-const OTHER_TIME = /(?:за|в|\/)\s*(?:год|недел)|годов|per year|yearly|weekly/i
+const OTHER_TIME = /(?:за|в|\/|per)\s*(?:год|недел|year|week)|годов|yearly|weekly|annual/i
+/** Wins over what else the text speaks of. */
+const MONTH = /(?:за|в|\/|per)\s*мес|ежемесячн|(?<!\p{L})(?:month|monthly)(?!\p{L})/iu
+/** Beside them the pay may be for something else than a month. */
+const HINT_OF_TIME = /(?<!\p{L})(?:час|смен|сутк|вахт|shift|hour)/iu
 
-/** Between the thousands of one amount: «80 000», «80.000», «80'000». */
-const THOUSANDS = /(?<=\d)[ .'’](?=\d{3}(?!\d))/g
-const AMOUNT = /\d+(?:[.,]\d{1,2})?/g
+/** Between the thousands of one amount: «80 000», «80.000», «80,000», «80'000». */
+const THOUSANDS = /(?<=\d)[ .,'’](?=\d{3}(?!\d))/g
+const AMOUNT = /\d+(?:[.,]\d{1,2}(?!\d))?/g
 const UNIT = /^ ?(?:(млн)|тыс(?:яч\p{L}{0,3})?|т\.? ?р|т(?!\p{L})|[кk](?!\p{L}))/iu
 /** Shifts and days stand beside a pay, and are none: «вахта 60/30». */
 const SHIFTS = /(?<!\d)\d{1,3} ?\/ ?\d{1,3}(?!\d)/g
-/** What comes on top of the pay. */
-const EXTRA = /\+|преми|бонус|надбавк|доплат|\d{1,3} ?%|процент/i
 /** Words that say nothing more than the fields do. */
 const SAID =
-  /(?<!\p{L})(?:от|до|from|to|и|в|за|на|руки|вычета|налогов|налога|ндфл|gross|net|зарплата|заработная|плата|зп|з\/п|оклад|ставка|доход|оплата|руб(?:л\p{L}*)?|rub|rur|usd|eur|kzt|byn|тыс(?:яч\p{L}*)?|т|р|млн|месяц|мес|month|час|hour|смену|смена|выход|день|вахту|вахта|сум\p{L}*|тенге)(?!\p{L})/giu
+  /(?<!\p{L})(?:от|до|from|to|и|в|за|на|руки|вычета|налогов|налога|ндфл|gross|net|зарплата|заработная|плата|зп|з\/п|оклад|ставк|ставка|часовая|почасовая|почасово|почасов|посменн|посменно|hourly|monthly|доход|оплата|руб(?:л\p{L}*)?|rub|rur|usd|eur|kzt|byn|тыс(?:яч\p{L}*)?|т|р|млн|месяц|мес|month|час|hour|per|shift|смену|смена|выход|день|сутки|вахту|вахта|сум\p{L}*|тенге)(?!\p{L})/giu
+
+/** No amount at all, as programs and people leave a bound out: «0», «—». */
+const NOTHING = /^(?:0+(?:[.,]0+)?(?:\s?(?:₽|руб\.?))?|[-–—])$/
 
 type Amounts = { amounts: number[]; isUpper: boolean; rest: string }
 
-/** The amounts of a text, at most two, and what it says besides. */
-function readAmounts(given: string | undefined): Amounts {
-  const line = (given ?? '').slice(0, MAX_LENGTH).replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ')
-  const end = line.search(EXTRA)
-  const main = (end > 0 ? line.slice(0, end) : line).replaceAll(SHIFTS, ' ').replaceAll(THOUSANDS, '')
+const lineOfPay = (given: string) => {
+  const line = given
+    .slice(0, MAX_LENGTH)
+    .replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ')
+    .trim()
+  return NOTHING.test(line) ? '' : line
+}
+
+/** The pay itself, and what comes on top of it. */
+function partsOfPay(line: string) {
+  const end = line.search(PAY_EXTRA)
+  return end > 0 ? { main: line.slice(0, end), extra: line.slice(end) } : { main: line, extra: '' }
+}
+
+/** The amounts of a line, at most two, and what it says besides. */
+function readAmounts(line: string): Amounts {
+  const parts = partsOfPay(line)
+  const main = parts.main.replaceAll(SHIFTS, ' ').replaceAll(THOUSANDS, '')
   const found: { number: number; factor: number }[] = []
   let [words, at] = ['', 0]
   for (const { 0: digits, index } of main.matchAll(AMOUNT)) {
@@ -74,33 +99,47 @@ function readAmounts(given: string | undefined): Amounts {
   if (first && second && first.factor === 1 && first.number < 1000) first.factor = second.factor
   const amounts = found.slice(0, 2).map(({ number, factor }) => Math.round(number * factor))
   const isSaid = found.length <= 2 && !/\p{L}{3}/u.test(words)
-  const rest = `${isSaid ? '' : main.trim()} ${end > 0 ? line.slice(end) : ''}`.trim()
+  const rest = `${isSaid ? '' : main.trim()} ${parts.extra}`.trim()
   return { amounts, isUpper: /(?:^|\P{L})(?:до|to) ?\d/iu.test(main) && amounts.length === 1, rest }
 }
 
 /** The pay of a vacancy. What is not understood stays empty, and a note quotes it; the reason is only given when it is true. */
 export function readPay(cells: VacancyCells, isGross: boolean) {
-  const { salary = '', salary_from = '', salary_to = '' } = cells
-  const own = salary_from.trim() !== '' || salary_to.trim() !== ''
-  const texts = (own ? [salary_from, salary_to] : [salary]).filter((text) => text.trim() !== '')
-  const told = texts.map((text) => text.slice(0, MAX_LENGTH).trim()).join(' – ')
-  const all = `${told} ${own ? salary.slice(0, MAX_LENGTH) : ''} ${(cells.currency ?? '').slice(0, MAX_LENGTH)}`
-  const mode = TIMES.find(([pattern]) => pattern.test(all))?.[1] ?? MONTHLY_MODE_ID
-  const currency = currencyOf(all, cells.currency)
-  const { from, to, rest } = own ? readBounds(salary_from, salary_to) : readRange(salary)
-  const problem = findProblem({ from, to, all, told, mode, currency, cells })
+  const [salary, lower, upper] = [cells.salary, cells.salary_from, cells.salary_to].map((text = '') =>
+    lineOfPay(text),
+  ) as [string, string, string]
+  const own = lower !== '' || upper !== ''
+  const told = (own ? [lower, upper] : [salary]).filter((text) => text !== '').join(' – ')
+  const ownCurrency = (cells.currency ?? '').slice(0, MAX_LENGTH)
+  // What comes on top of the pay has a time and a currency of its own.
+  const main = [lower, upper, salary].map((text) => partsOfPay(text).main).join(' ')
+  const time = TIMES.find(([pattern]) => pattern.test(main))?.[1]
+  const isMonth = MONTH.test(main)
+  const mode = isMonth ? MONTHLY_MODE_ID : (time ?? MONTHLY_MODE_ID)
+  const currency = currencyOf(`${ownCurrency} ${main}`, ownCurrency)
+  const { from, to, rest } = own ? readBounds(lower, upper) : readRange(salary)
+  const problem = findProblem({ from, to, main, told, mode, currency, ownCurrency })
   const isRead = problem === undefined && (from !== null || to !== null)
   const fields = {
     salary_from: isRead ? from : null,
     salary_to: isRead ? to : null,
     salary_currency: currency ?? ('RUB' as const),
-    salary_gross: isGross || /до вычета|gross|до налог/i.test(all),
+    salary_gross: isGross || /до вычета|gross|до налог/i.test(`${lower} ${upper} ${salary}`),
     salary_mode_id: mode,
     salary_absent_reason: isRead || problem !== undefined ? '' : reasonOf(told),
   }
-  const notes = problem ? [problem] : isRead && rest !== '' ? [`Из зарплаты не перенесли: ${quote(rest)}`] : []
+  if (problem) return { fields, notes: [problem] }
+  const notes = isRead && rest !== '' ? [`Из зарплаты не перенесли: ${quote(rest)}`] : []
+  if (own && salary !== '' && !saysTheSame(readRange(salary), { from, to }))
+    notes.push(`Из зарплаты не перенесли: ${quote(salary)}`)
+  const isDoubtful = mode === MONTHLY_MODE_ID && (isMonth ? time !== undefined : HINT_OF_TIME.test(main))
+  if (isRead && isDoubtful) notes.push(`Взяли зарплату за месяц, проверьте: ${quote(main.trim())}`)
   return { fields, notes }
 }
+
+type Bounds = { from: number | null; to: number | null }
+const saysTheSame = (one: Bounds & { rest: string }, other: Bounds) =>
+  one.rest === '' && (one.from === null || one.from === other.from) && (one.to === null || one.to === other.to)
 
 const quote = (text: string) => inQuotes(text.slice(0, MAX_QUOTE))
 
@@ -129,23 +168,20 @@ function readBounds(fromText: string, toText: string) {
 
 const allowed = (amount: number): number | null => (amount >= 1 && amount <= MAX_AMOUNT ? amount : null)
 
-type Read = {
-  from: number | null
-  to: number | null
-  all: string
+type Read = Bounds & {
+  main: string
   told: string
   mode: number
   currency: CurrencyCode | undefined
-  cells: VacancyCells
+  ownCurrency: string
 }
 
-function findProblem({ from, to, all, told, mode, currency, cells }: Read): string | undefined {
+function findProblem({ from, to, main, told, mode, currency, ownCurrency }: Read): string | undefined {
   if (told === '') return undefined
-  const own = (cells.currency ?? '').trim()
-  if (currency === undefined) return `Нет такой валюты: ${inQuotes((own || told).slice(0, 40))}`
+  if (currency === undefined) return `Нет такой валюты: ${inQuotes((ownCurrency.trim() || told).slice(0, 40))}`
   if (from === null && to === null) return isUntold(told) ? undefined : `Зарплата: не поняли ${quote(told)}`
   if (from !== null && to !== null && from > to) return `Зарплата «до» меньше, чем «от»: ${quote(told)}`
-  if (OTHER_TIME.test(all)) return `Зарплата не за месяц, час или смену: ${quote(told)}`
+  if (OTHER_TIME.test(main)) return `Зарплата не за месяц, час или смену: ${quote(told)}`
   const least = Math.min(from ?? MAX_AMOUNT, to ?? MAX_AMOUNT)
   if (currency === 'RUB' && mode === MONTHLY_MODE_ID && least < MIN_MONTHLY_ROUBLES)
     return `Зарплата: непонятно, рубли это или тысячи: ${quote(told)}`

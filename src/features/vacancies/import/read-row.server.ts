@@ -20,9 +20,11 @@ export const IMPORT_COLUMNS = {
 } as const
 
 export type ImportRow = Record<string, string | undefined>
+/** The largest of several places with its name; `otherRegions` have the others. */
+type FoundPlace = Pick<Place, 'kind' | 'id' | 'name' | 'region'> & { otherRegions: string[] }
 export type ImportLookups = {
   /** Of a text that is nothing but the name of a place. */
-  findPlace(text: string): Pick<Place, 'kind' | 'id' | 'name'> | undefined
+  findPlace(text: string): FoundPlace | undefined
   findCity(name: string): number | undefined
   findRole(title: string): number
 }

@@ -2,13 +2,14 @@ import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { ImportLookups } from './read-row.server.ts'
 
 type FindPlace = ImportLookups['findPlace']
-type Town = { id: number; name: string }
+type Town = { id: number; name: string; region: string; otherRegions: string[] }
 type Towns = { towns: Town[]; isRemote: boolean; notes: string[] }
 
 /** Of all addresses of a vacancy. */
 const MAX_LENGTH = 2000
 const MAX_PARTS = 50
 const MAX_QUOTE = 60
+const MAX_REGIONS = 3
 
 const REMOTE = /удал[её]нн?о|удал[её]нн|дистанц|на дому|из дома|remote/i
 /** What begins or ends a part of an address that is no town. */
@@ -35,12 +36,13 @@ export function readTowns(given: string, region: string, findPlace: FindPlace): 
   for (const part of partsOf(text, findPlace)) {
     const line = part.replaceAll(/\s+/g, ' ').trim()
     if (line === '') continue
-    const found = readTogether(line, findPlace) ?? readAddress(line, region.trim(), findPlace)
+    const found = readTogether(line, region.trim(), findPlace) ?? readAddress(line, region.trim(), findPlace)
     for (const town of found.towns) towns.set(town.id, town)
     unread.push(...found.unread)
     if (found.address.length > 0) addresses.push(found.address.join(', '))
   }
   const notes = [
+    ...noteNamesakes([...towns.values()], region.trim(), findPlace),
     ...unread.map((one) => `Нет такого города: ${inQuotes(one.slice(0, MAX_QUOTE))}`),
     ...(addresses.length > 0
       ? [`Из адреса не перенесли: ${inQuotes(addresses.join('; ').slice(0, 2 * MAX_QUOTE))}`]
@@ -49,18 +51,33 @@ export function readTowns(given: string, region: string, findPlace: FindPlace): 
   return { towns: [...towns.values()], isRemote, notes }
 }
 
+/** Which of several towns with its name was taken, and a region that names none of them. */
+function noteNamesakes(towns: readonly Town[], region: string, findPlace: FindPlace): string[] {
+  const known = region === '' ? undefined : findPlace(region)
+  const isIn = (town: Town) => known?.kind === 'country' || known?.name === town.region || known?.id === town.id
+  const notes = towns.flatMap((town) => {
+    const others = [...new Set(town.otherRegions)].filter((one) => one !== town.region).slice(0, MAX_REGIONS)
+    return others.length > 0
+      ? [`Взяли ${inQuotes(`${town.name}, ${town.region}`)}. Такой город есть и здесь: ${others.join(', ')}`]
+      : []
+  })
+  const isUsed = region === '' || towns.length === 0 || towns.some(isIn)
+  return isUsed ? notes : [...notes, `Регион не перенесли: ${inQuotes(region.slice(0, MAX_QUOTE))}`]
+}
+
 const partsOf = (text: string, findPlace: FindPlace) =>
   findPlace(text)?.kind === 'city' ? [text] : text.split(/[;\n|]/).slice(0, MAX_PARTS)
 
 type Found = { towns: Town[]; unread: string[]; address: string[] }
 
 /** «Москва и Казань», «Москва/Казань», «Нижний Новгород и область». */
-function readTogether(line: string, findPlace: FindPlace): Found | undefined {
+function readTogether(line: string, region: string, findPlace: FindPlace): Found | undefined {
   if (findTown(line, findPlace)) return undefined
+  const findOne = (text: string) => findInRegion(text, region, findPlace) ?? findTown(text, findPlace)
   const [first = '', ...others] = line.split(/ и | или |\//).map((one) => one.trim())
-  const town = findTown(first, findPlace)
+  const town = findOne(first)
   if (!town || others.length === 0 || others.length > MAX_PARTS) return undefined
-  const towns = others.map((one) => ({ one, town: findTown(one, findPlace) }))
+  const towns = others.map((one) => ({ one, town: findOne(one) }))
   const isTold = ({ one, town }: (typeof towns)[number]) =>
     town !== undefined || REST_OF_REGION.test(one) || REMOTE.test(one)
   if (!towns.some(isTold)) return undefined
@@ -71,7 +88,12 @@ function readTogether(line: string, findPlace: FindPlace): Found | undefined {
   }
 }
 
-const townOf = ({ id, name }: Town): Town => ({ id, name })
+const townOf = ({ id, name, region, otherRegions }: Town): Town => ({ id, name, region, otherRegions })
+
+function findInRegion(text: string, region: string, findPlace: FindPlace): (Town & { rest: string }) | undefined {
+  const place = region === '' ? undefined : findPlace(`${region} ${text.replace(KIND_BEFORE, '')}`)
+  return place?.kind === 'city' ? { ...townOf(place), rest: '' } : undefined
+}
 
 /** A town alone, with what stands in brackets behind it: its region, or a part of it that is left over. */
 function findTown(text: string, findPlace: FindPlace): (Town & { rest: string }) | undefined {
@@ -98,19 +120,16 @@ function readAddress(line: string, givenRegion: string, findPlace: FindPlace): F
     const place = findPlace(piece)
     if (place?.kind === 'country') continue
     const beside = next !== '' && findPlace(next)?.kind === 'region' ? findPlace(`${piece} ${next}`) : undefined
-    const inRegion = region === '' ? undefined : findPlace(`${region} ${piece.replace(KIND_BEFORE, '')}`)
     const town =
       beside?.kind === 'city'
         ? { ...townOf(beside), rest: '' }
-        : inRegion?.kind === 'city'
-          ? { ...townOf(inRegion), rest: '' }
-          : findTown(piece, findPlace)
+        : (findInRegion(piece, region, findPlace) ?? findTown(piece, findPlace))
     if (town && !(isStreetSeen && found.towns.length > 0)) {
       found.towns.push(townOf(town))
       if (town.rest !== '') found.address.push(town.rest)
       if (beside?.kind === 'city') at += 1
     } else if (place?.kind === 'region' && found.towns.length === 0) region = piece
-    else if (place?.kind === 'region') continue
+    else if (place?.kind === 'region' && found.towns.some((one) => one.region === place.name)) continue
     else if (STREET.test(piece) || found.towns.length > 0) {
       isStreetSeen = true
       found.address.push(piece)

@@ -1,4 +1,3 @@
-import { checkVacancyText } from '#features/moderation/check-vacancy-text.rules.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts'
@@ -35,9 +34,9 @@ export function readVacancies({ bytes, text, reference }: Given) {
       throw new DocumentRefused(`Не получилось перенести: ${row.refused}`)
     return { number, ...row, refused: row.refused && `Строка ${number}: ${row.refused}` }
   })
-  const notUsed = [...new Set(source.notUsed)]
-    .slice(0, MAX_NOT_USED)
-    .map((name) => cleanText(name.slice(0, MAX_NAME_OF_UNUSED)))
+  const different = [...new Set(source.notUsed)]
+  const notUsed = different.slice(0, MAX_NOT_USED).map((name) => cleanText(name.slice(0, MAX_NAME_OF_UNUSED)))
+  if (different.length > MAX_NOT_USED) notUsed.push(`и ещё ${different.length - MAX_NOT_USED}`)
   return { kind: source.kind, rows, left_out: source.rows.length - rows.length, not_used: notUsed }
 }
 
@@ -66,18 +65,19 @@ function readCells(source: Omit<NumberedCells, 'number'>, lookups: ImportLookups
   // Before the texts are changed too: a text that is much too long is not searched for requirements.
   const problem = findFormProblem(reading.vacancy)
   if (problem) return refuseRow(problem)
-  const { vacancy, removed } = removeBias(reading.vacancy)
-  const problems = checkVacancyText(vacancy).filter(({ quote }) => quote !== '')
+  const { vacancy, removed, problems } = removeBias(reading.vacancy)
   const notes = [
     ...removed.map((quote) => ({
       text: `Не перенесём ${inQuotes(quote)}: закон не разрешает такое требование`,
       blocks: false,
     })),
     ...reading.notes.map((text) => ({ text, blocks: false })),
-    ...problems.map(({ quote, reason, severity }) => ({
-      text: `${inQuotes(quote)}: ${reason}`,
-      blocks: severity === 'block',
-    })),
+    ...problems
+      .filter(({ quote }) => quote !== '')
+      .map(({ quote, reason, severity }) => ({
+        text: `${inQuotes(quote)}: ${reason}`,
+        blocks: severity === 'block',
+      })),
   ]
   return { ...head, vacancy, refused: null, notes: shortenNotes(notes) }
 }

@@ -10,7 +10,7 @@ type Given = { file?: File | undefined; text: string }
 type Manager = { id: number; company_id: number }
 
 const UNREADABLE_MESSAGE =
-  'Не получилось прочитать. Подойдут таблица CSV или XLSX со столбцом «Название», XML-фид и страница вакансии'
+  'Не получилось прочитать. Подойдут таблица CSV, XLSX или ODS со столбцом «Название», XML-фид, JSON и страница вакансии'
 
 /** Reads vacancies of a file or a text for a preview. Nothing is stored, and nothing leaves the server. */
 export async function readVacancySource(

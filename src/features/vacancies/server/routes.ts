@@ -5,13 +5,13 @@ import { listCompanies } from '#features/companies/company-list.contract.ts'
 import { listTopCompanies } from '#features/companies/top-companies.contract.ts'
 import { findMatchContext, withWeights } from '#features/matching/server/match-context.ts'
 import { withVacancyMatches } from '#features/matching/server/match-vacancies.ts'
-import { checkVacancyText } from '#features/moderation/check-vacancy-text.rules.ts'
 import { suggestTexts } from '#features/reference/contract/suggestions.ts'
 import { listTopIndustries } from '#features/reference/contract/top-industries.ts'
 import { listAppliedFilters } from '#features/search/facets/applied-filters.server.ts'
 import { findSavedSearchId } from '#features/search/same-saved-search.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
+import { runInThread } from '#platform/threads/heavy-work.ts'
 import { listIndexedCompanies } from '../company-index/list-companies.server.ts'
 import { listFreshVacancies } from '../contract/fresh-vacancies.ts'
 import { showVacancyOverview } from '../contract/vacancy-overview.ts'
@@ -159,6 +159,9 @@ function servePublicVacancies(serve: Serve, ctx: Ctx) {
   serve(listTopIndustries, ({ query }) => listIndustriesByVacancies(ctx, query.limit))
 }
 
+type TextCheck = typeof import('#features/moderation/check-vacancy-text.rules.ts')
+const TEXT_CHECK = new URL('../../moderation/check-vacancy-text.rules.ts', import.meta.url)
+
 function serveOwnVacancies(serve: Serve, ctx: Ctx) {
   const { db } = ctx
 
@@ -190,7 +193,15 @@ function serveOwnVacancies(serve: Serve, ctx: Ctx) {
     updateOwnVacancyDraft(ctx, companyIdOf(caller), params.id, body),
   )
   serve(updateVacancy, ({ caller, params, body }) => updatePublishedVacancy(ctx, companyIdOf(caller), params.id, body))
-  serve(checkVacancy, async ({ body }) => ({ problems: checkVacancyText(body) }))
+  // The editor asks after each pause of typing, and a long text takes a third of a second.
+  serve(checkVacancy, async ({ caller, body }) => ({
+    problems: await runInThread<TextCheck, 'checkVacancyText'>(
+      `account ${caller.id}`,
+      TEXT_CHECK,
+      'checkVacancyText',
+      body,
+    ),
+  }))
   serve(guessRoles, async ({ query }) => findLikelyRoles(query.title))
   serve(showVacancyPoster, ({ caller, params }) => createVacancyPoster(ctx, managerOf(caller), params.id))
   serve(publishVacancy, ({ caller, params, body }) => publishOwnVacancy(ctx, companyIdOf(caller), params.id, body))

@@ -28,7 +28,15 @@ export function openCsv(text: string): CsvText {
   return line ? { text: text.slice(line[0].length), separators: [line[1]!] } : { text, separators: SEPARATORS }
 }
 
-export function readCsvRows(text: string, delimiter: string, maxRows = MAX_ROWS): string[][] {
-  const rows: string[][] = parse(text, { ...FORMAT, delimiter, to: maxRows })
+export function readCsvRows(text: string, delimiter: string): string[][] {
+  const rows: string[][] = parse(text, { ...FORMAT, delimiter, to: MAX_ROWS })
+  return rows.map((row) => row.slice(0, MAX_COLUMNS))
+}
+
+/** The first rows, by a separator that may be none: too many columns only say that it is not. */
+export function readCsvHead(text: string, delimiter: string, maxRows: number): string[][] {
+  const cast = (cell: string, { index }: { index: number }) =>
+    index >= MAX_EMPTY_COLUMNS ? refuseWideTable() : cutCell(cell)
+  const rows: string[][] = parse(text, { ...FORMAT, cast, delimiter, to: maxRows })
   return rows.map((row) => row.slice(0, MAX_COLUMNS))
 }

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { checkVacancyText } from '#features/moderation/check-vacancy-text.rules.ts'
 import { test } from '#test/test-app.ts'
 import { checkVacancy, guessRoles } from '../contract/vacancy-check.ts'
 
@@ -25,6 +26,22 @@ describe('checking a vacancy text while it is written', () => {
 
   test('checkVacancy reports no problems for an empty body', async ({ app }) => {
     expect(await (await app.employer()).call(checkVacancy, { body: {} })).toEqual({ problems: [] })
+  })
+
+  test('a long text is checked in another thread, so that the server answers meanwhile', async ({ app }) => {
+    const employer = await app.employer()
+    const body = { description: `<p>${'Проверяете чертежи и собираете узлы насоса. '.repeat(220)}</p>` }
+    const timeOf = async (work: () => unknown) => {
+      const before = process.threadCpuUsage()
+      await work()
+      const { user, system } = process.threadCpuUsage(before)
+      return user + system
+    }
+    const call = () => employer.call(checkVacancy, { body })
+    await call()
+    checkVacancyText(body)
+    const [asked, again] = [await timeOf(call), await timeOf(call)]
+    expect(Math.min(asked, again)).toBeLessThan((await timeOf(() => checkVacancyText(body))) / 2)
   })
 })
 

@@ -84,7 +84,10 @@ const TO = new Set('до макс максимум максимальная ма
 
 /** Of the company, the person or the record, whatever the name begins with: «Название компании», «Город заказчика». */
 const FOREIGN =
-  /(?:^| )(?:компани|организаци|работодател|отдел|подразделен|заказчик|клиент|контакт|телефон|почт|mail|дат[аы]|ссылк|url|link|код|code|статус|комментар|примечан|образован|частот|форма оплат|систем|валют|company|employer|department|date|status|phone|contact|category|group|frequency|currency|type$|id$|url$)/
+  /(?:^| )(?:компани|организаци|работодател|отдел|подразделен|заказчик|клиент|контакт|телефон|почт|mail|дат[аы]|ссылк|url|link|код|code|статус|номер|сайт|оплат\S* (?:проезд|питан|обучен|жиль|связ)|комментар|примечан|образован|частот|форма оплат|систем|валют|company|employer|department|date|status|phone|contact|category|group|frequency|currency|type$|id$|url$)/
+
+/** No upper bound. */
+const BEFORE_TAXES = /(?:^| )до (?:вычета|налог)/
 
 const MAX_LENGTH = 120
 
@@ -95,6 +98,7 @@ function wordsOf(heading: string): string {
     .replaceAll(/\(([^()]*)\)/g, (_, remark: string) =>
       /^\s*(?:от|до|min|max)\s*$/.test(remark) ? ` ${remark} ` : ' ',
     )
+    .replaceAll('№', ' номер ')
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim()
 }
@@ -104,7 +108,7 @@ export function cellOfHeading(heading: string): CellName | undefined {
   const words = wordsOf(heading)
   const exact = CELLS.get(words)
   if (exact || words === '' || FOREIGN.test(words)) return exact
-  const each = words.split(' ')
+  const each = words.replace(BEFORE_TAXES, ' ').trim().split(' ')
   if (each.some((word) => PAY.has(word)) || PAY_PHRASES.test(words)) {
     if (each.some((word) => FROM.has(word))) return 'salary_from'
     return each.some((word) => TO.has(word)) ? 'salary_to' : 'salary'
@@ -116,9 +120,26 @@ export function cellOfHeading(heading: string): CellName | undefined {
   return undefined
 }
 
-const PAY_REMARKS =
-  /тыс|млн|usd|eur|kzt|byn|uzs|[$€₸]|тенге|(?:в|за)\s+(?:час|смену|день|вахту)|на руки|до вычета|gross|net(?!\p{L})/giu
+/** Whether a heading is nothing but the name of its part, and no longer one that begins with it. */
+export function isExactName(heading: string): boolean {
+  const words = wordsOf(heading)
+  return CELLS.has(words) || PAY.has(words)
+}
 
-/** What the name of a column says of all its amounts: «Оклад, тыс. руб.», «Ставка за смену». */
-export const payRemarkOf = (heading: string): string =>
+/** What comes on top of the pay. */
+export const PAY_EXTRA = /\+|преми|бонус|надбавк|доплат|\d{1,3} ?%|процент/i
+
+const PAY_REMARKS =
+  /тыс|млн|usd|eur|kzt|byn|uzs|[$€₸]|тенге|(?:в|за|per|\/) ?(?:час|смен[ау]|день|сутки|выход|вахту|месяц|мес|недел|год|hour|shift|day|month|week|year)(?!\p{L})|\/\s?[чh](?!\p{L})|часов\p{L}{2} (?:ставк|оплат)|почасов|посменн|hourly|на руки|до вычета|gross|net(?!\p{L})/giu
+
+/** What the name of a column says of all its amounts: «Оклад, тыс. руб.», «Ставка за смену», «Оплата, руб/смена». */
+const payRemarkOf = (heading: string): string =>
   (foldText(heading.slice(0, MAX_LENGTH)).match(PAY_REMARKS) ?? []).join(' ')
+
+/** The name of a column tells the unit once for all amounts, and not of what comes on top of them. */
+export function withPayRemark(text: string, heading: string): string {
+  const remark = /[1-9]/.test(text) ? payRemarkOf(heading) : ''
+  if (remark === '') return text
+  const end = text.search(PAY_EXTRA)
+  return end > 0 ? `${text.slice(0, end).trimEnd()} ${remark} ${text.slice(end)}` : `${text} ${remark}`
+}

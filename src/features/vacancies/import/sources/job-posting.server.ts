@@ -3,7 +3,8 @@ import type { VacancyCells } from './cells.server.ts'
 
 type Json = Record<string, unknown>
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): unknown[] => [value ?? []].flat()
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
@@ -29,21 +30,35 @@ const EMPLOYMENTS: Record<string, string> = {
   VOLUNTEER: 'volunteer',
 }
 
+/** What is read of a posting, and of its pay. */
+const READ_KEYS = new Set(
+  'title name description jobLocation baseSalary salaryCurrency employmentType jobLocationType experienceRequirements responsibilities qualifications jobBenefits skills'.split(
+    ' ',
+  ),
+)
+const READ_PAY_KEYS = new Set('value minValue maxValue unitText currency'.split(' '))
+
+/** Keys that hold something and are not read. */
+const unreadKeys = (value: Json, read: ReadonlySet<string>, before = '') =>
+  Object.entries(value)
+    .filter(
+      ([key, part]) =>
+        !key.startsWith('@') && !read.has(key) && part !== null && listOf(part).length > 0 && part !== '',
+    )
+    .map(([key]) => before + key)
+
+type ReadPosting = { cells: VacancyCells; notUsed: string[] }
+
 /** A vacancy as pages tell it to search engines, in the words of schema.org. */
-export function postingToCells(posting: Json): VacancyCells {
-  const pay = isObject(posting.baseSalary) ? posting.baseSalary : {}
-  const value = isObject(pay.value) ? pay.value : { value: pay.value }
-  const unit = UNITS[textOf(value.unitText).toUpperCase()] ?? ''
-  const amount = (one: unknown) => textOf(one) && `${textOf(one)} ${unit}`.trim()
+export function readPosting(posting: Json): ReadPosting {
   const employments = listOf(posting.employmentType).slice(0, MAX_PARTS).map(textOf)
   const { experienceRequirements } = posting
+  const pay = readBaseSalary(posting)
   const cells: VacancyCells = {
     name: textOf(posting.title) || textOf(posting.name),
     description: textOf(posting.description),
     city: listOf(posting.jobLocation).slice(0, MAX_PARTS).map(townOf).filter(Boolean).join('\n'),
-    salary_from: amount(value.minValue ?? value.value),
-    salary_to: amount(value.maxValue),
-    currency: textOf(pay.currency ?? value.currency),
+    ...pay.cells,
     employment: employments.map((one) => EMPLOYMENTS[one.toUpperCase()] ?? one).join(', '),
     place_of_work: textOf(posting.jobLocationType) === 'TELECOMMUTE' ? 'remote' : '',
     experience: isObject(experienceRequirements)
@@ -54,7 +69,31 @@ export function postingToCells(posting: Json): VacancyCells {
     conditions: textOf(posting.jobBenefits),
     skills: listOf(posting.skills).slice(0, MAX_PARTS).map(textOf).filter(Boolean).join(', '),
   }
-  return Object.fromEntries(Object.entries(cells).flatMap(([name, text]) => (text ? [[name, cutCell(text)]] : [])))
+  return {
+    cells: Object.fromEntries(Object.entries(cells).flatMap(([name, text]) => (text ? [[name, cutCell(text)]] : []))),
+    notUsed: [...unreadKeys(posting, READ_KEYS), ...pay.notUsed],
+  }
+}
+
+/** A number, a text, or an amount of money with its bounds in itself or in its value. Of several the first counts. */
+function readBaseSalary({ baseSalary, salaryCurrency }: Json): ReadPosting {
+  const [pay, ...others] = listOf(baseSalary)
+  const currency = textOf(salaryCurrency)
+  const notUsed = others.length > 0 ? ['baseSalary'] : []
+  if (!isObject(pay)) return { cells: { salary: textOf(pay), currency }, notUsed }
+  const given = listOf(pay.value)[0]
+  const value = isObject(given) ? given : { ...pay, value: given }
+  const unitText = textOf(value.unitText ?? pay.unitText)
+  const unit = UNITS[unitText.toUpperCase()] ?? unitText
+  const amount = (one: unknown) => textOf(one) && `${textOf(one)} ${unit}`.trim()
+  return {
+    cells: {
+      salary_from: amount(value.minValue ?? value.value),
+      salary_to: amount(value.maxValue),
+      currency: textOf(pay.currency ?? value.currency) || currency,
+    },
+    notUsed: [...notUsed, ...unreadKeys({ ...pay, ...value }, READ_PAY_KEYS, 'baseSalary.')],
+  }
 }
 
 function townOf(place: unknown): string {

@@ -8,11 +8,7 @@ import { cellOfHeading } from './column-names.server.ts'
 const VACANCIES = new Set(['vacancy', 'job', 'ad', 'вакансия', 'item', 'entry'])
 
 /** What only feeds call so. */
-const ELEMENTS = new Map<string, CellName>([
-  ['term', 'conditions'],
-  ['content', 'description'],
-  ['skill', 'skills'],
-])
+const ELEMENTS: Record<string, CellName> = { term: 'conditions', content: 'description', skill: 'skills' }
 
 /** Of the company or of the category, not of the vacancy. */
 const FOREIGN = new Set([
@@ -40,17 +36,19 @@ export function readFeed(xml: string): SourceRows | undefined {
   parseMarkup(
     xml,
     {
-      onOpen(tag) {
+      onOpen(tag, attributes) {
         const name = tag.toLowerCase()
         if (!cells) {
           if (!VACANCIES.has(name)) return
           cells = {}
           open = []
+          readAttributes(cells, tag, attributes, unused, true)
           return
         }
         if (FOREIGN.has(name)) foreign += 1
         const cell = foreign > 0 ? undefined : cellOfElement(tag, open)
         open.push({ tag, cell })
+        if (foreign === 0 && !(cell && LONG_TEXTS.has(cell))) readAttributes(cells, tag, attributes, unused)
         // Several of one kind, as duties, stand in lines.
         if (cell && cells[cell] && isShort(cell) && !INLINE.has(name)) cells[cell] += '\n'
       },
@@ -75,12 +73,30 @@ export function readFeed(xml: string): SourceRows | undefined {
   return { rows: found.map((one, index) => ({ number: index + 1, cells: one })), notUsed: [...unused] }
 }
 
+/** What an element says of its text, as the currency of a pay; a vacancy may tell anything so. */
+const SIDE_CELLS: ReadonlySet<CellName> = new Set(['currency', 'gross'])
+
+function readAttributes(
+  cells: VacancyCells,
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  unused: Set<string>,
+  isVacancy = false,
+) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value.trim() === '' || /^xml/i.test(name)) continue
+    const cell = cellOfHeading(name)
+    if (cell && cells[cell] === undefined && (isVacancy || SIDE_CELLS.has(cell))) cells[cell] = cutCell(value)
+    else if (unused.size < MAX_UNUSED) unused.add(`${tag} ${name}`)
+  }
+}
+
 function cellOfElement(tag: string, open: readonly { cell: CellName | undefined }[]): CellName | undefined {
   const name = tag.toLowerCase()
   const outer = open.at(-1)?.cell
   if (open.length > 0 && NAMES.has(name)) return outer
   if (outer && (INLINE.has(name) || (LONG_TEXTS.has(outer) && PARAGRAPHS.has(name)))) return outer
-  return ELEMENTS.get(name) ?? cellOfHeading(tag)
+  return Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : cellOfHeading(tag)
 }
 
 /** Entities that XML does not know, and those of a text that was escaped twice. A text with tags is HTML as it is. */

@@ -2,29 +2,33 @@ import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts
 import { cutCell, MAX_ROWS } from '#platform/foreign-documents/tables/table-limits.ts'
 import type { CellName, NumberedCells, SourceRows, VacancyCells } from './cells.server.ts'
 import { cellOfHeading } from './column-names.server.ts'
-import { isJobPosting, postingToCells } from './job-posting.server.ts'
+import { isJobPosting, isObject, readPosting } from './job-posting.server.ts'
 
 /** What the interfaces of hh.ru and SuperJob call the parts of a vacancy, where it is a word of their own. */
-const KEYS = new Map<string, CellName>([
-  ['profession', 'name'],
-  ['town', 'city'],
-  ['work_schedule_by_days', 'schedule'],
-  ['working_hours', 'hours'],
-  ['work_format', 'place_of_work'],
-  ['employment_form', 'employment'],
-  ['type_of_work', 'employment'],
-  ['candidat', 'requirements'],
-  ['work', 'duties'],
-  ['vacancyRichText', 'description'],
-])
+const KEYS: Record<string, CellName> = {
+  profession: 'name',
+  town: 'city',
+  work_schedule_by_days: 'schedule',
+  working_hours: 'hours',
+  work_format: 'place_of_work',
+  employment_form: 'employment',
+  type_of_work: 'employment',
+  candidat: 'requirements',
+  work: 'duties',
+  vacancyRichText: 'description',
+}
 /** Of the company, the person or the page. */
 const FOREIGN =
   /^(?:company|employer|client|contacts?|category|catalogues|department|professional_roles|specializations|metro|metro_stations|type|billing_type|insider_interview|counters|id|url|link)$/i
-const NO_VACANCY = 'Это JSON, в котором нет вакансий. Подойдут таблица CSV или XLSX, XML-фид и страница вакансии'
+const NO_VACANCY = 'Это JSON, в котором нет вакансий. Подойдут таблица CSV, XLSX или ODS, XML-фид и страница вакансии'
 const MAX_DEPTH = 6
 
 type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Lists of a document that tells its own title and description. */
+const LISTS = new Set(['items', 'vacancies', 'jobs', 'results', 'objects', 'entries', 'data'])
+const isList = (value: Json) =>
+  Object.entries(value).some(([key, part]) => LISTS.has(key) && Array.isArray(part) && part.some(isObject))
 
 /** The vacancies of a JSON document, or of one with a vacancy in each line. Refuses one without. */
 export function readVacancyJson(text: string): SourceRows | undefined {
@@ -34,7 +38,7 @@ export function readVacancyJson(text: string): SourceRows | undefined {
     if (rows.length >= MAX_ROWS || depth > MAX_DEPTH) return
     if (Array.isArray(value)) for (const one of value) collect(one, depth + 1)
     if (!isObject(value)) return
-    const cells = isJobPosting(value) ? postingToCells(value) : vacancyOf(value, unused)
+    const cells = isJobPosting(value) ? postingOf(value, unused) : isList(value) ? undefined : vacancyOf(value, unused)
     if (cells) rows.push({ number: rows.length + 1, cells })
     else for (const one of Object.values(value)) collect(one, depth + 1)
   }
@@ -58,6 +62,12 @@ function parseJson(text: string): unknown {
 /** A vacancy tells more than its name. */
 const MIN_CELLS = 2
 
+function postingOf(value: Json, unused: Set<string>): VacancyCells {
+  const { cells, notUsed } = readPosting(value)
+  for (const key of notUsed) unused.add(key)
+  return cells
+}
+
 function vacancyOf(value: Json, unused: Set<string>): VacancyCells | undefined {
   const cells: VacancyCells = {}
   const left = new Set<string>()
@@ -70,8 +80,11 @@ function vacancyOf(value: Json, unused: Set<string>): VacancyCells | undefined {
 function readInto(cells: VacancyCells, value: Json, left: Set<string>, depth: number) {
   for (const [key, part] of Object.entries(value)) {
     if (part === null || part === '' || (Array.isArray(part) && part.length === 0)) continue
-    const cell = FOREIGN.test(key) ? undefined : (KEYS.get(key) ?? cellOfHeading(key))
-    if (cell === 'salary' && isObject(part)) readPay(cells, part)
+    // What hh.ru told in it before, without the time of the pay.
+    if (key === 'salary' && isObject(value.salary_range)) continue
+    const known = Object.hasOwn(KEYS, key) ? KEYS[key] : cellOfHeading(key)
+    const cell = FOREIGN.test(key) ? undefined : known
+    if (cell === 'salary' && isObject(part)) readPay(cells, part, left)
     else if (cell && !(cell === 'name' && depth > 0)) {
       const text = textOf(part, cell)
       if (cells[cell] === undefined && text !== '') cells[cell] = cutCell(text)
@@ -95,14 +108,37 @@ function textOf(value: unknown, cell: CellName): string {
   return typeof name === 'string' ? name : ''
 }
 
-function readPay(cells: VacancyCells, { from, to, currency, gross, mode }: Json) {
-  const add = (cell: CellName, value: unknown, remark = '') => {
-    const text = textOf(value, cell)
-    if (text !== '' && cells[cell] === undefined) cells[cell] = cutCell(`${text} ${remark}`.trim())
+/** What programs call the parts of a pay, apart from what `cellOfHeading` knows. */
+const PAY_PARTS = new Map<string, CellName | 'period'>([
+  ...['from', 'min', 'minimum', 'minvalue', 'min_value', 'min_amount'].map((key) => [key, 'salary_from'] as const),
+  ...['to', 'max', 'maximum', 'maxvalue', 'max_value', 'max_amount'].map((key) => [key, 'salary_to'] as const),
+  ...['amount', 'value', 'text', 'name'].map((key) => [key, 'salary'] as const),
+  ...['mode', 'period', 'unit', 'unittext', 'unit_text', 'interval', 'per'].map((key) => [key, 'period'] as const),
+  ['currency', 'currency'],
+  ['gross', 'gross'],
+])
+const PERIODS = new Map([
+  ['hour', 'за час'],
+  ['day', 'за смену'],
+  ['shift', 'за смену'],
+  ['week', 'в неделю'],
+  ['month', 'за месяц'],
+  ['year', 'в год'],
+])
+
+function readPay(cells: VacancyCells, pay: Json, left: Set<string>) {
+  const parts = Object.entries(pay).filter(([, part]) => part !== null && part !== '')
+  const kindOf = (key: string) => PAY_PARTS.get(key.toLowerCase())
+  const said = parts.find(([key]) => kindOf(key) === 'period')?.[1]
+  const period = textOf(said, 'salary').toLowerCase()
+  for (const [key, part] of parts) {
+    const cell = kindOf(key)
+    if (cell === 'period' && period !== '') continue
+    const text = textOf(part, 'salary')
+    if (cell === 'salary' && isObject(part) && text === '')
+      readPay(cells, { ...(period !== '' && { period }), ...part }, left)
+    else if (cell && cell !== 'period' && text !== '' && cells[cell] === undefined)
+      cells[cell] = cutCell(cell.startsWith('salary') ? `${text} ${PERIODS.get(period) ?? period}`.trim() : text)
+    else left.add(key)
   }
-  const period = textOf(mode, 'salary').toLowerCase()
-  add('salary_from', from, period)
-  add('salary_to', to, period)
-  add('currency', currency)
-  add('gross', gross)
 }

@@ -1,25 +1,25 @@
 import { parseMarkup } from '#platform/foreign-documents/markup.ts'
 import { cutCell, MAX_CELL_LENGTH } from '#platform/foreign-documents/tables/table-limits.ts'
 import type { CellName, SourceRows, VacancyCells } from './cells.server.ts'
-import { postingsIn, postingToCells } from './job-posting.server.ts'
+import { postingsIn, readPosting } from './job-posting.server.ts'
 
 /** The marks that hh.ru puts on the parts of a vacancy. */
-const MARKS = new Map<string, CellName>([
-  ['vacancy-title', 'name'],
-  ['vacancy-salary', 'salary'],
-  ['vacancy-experience', 'experience'],
-  ['work-experience-text', 'experience'],
-  ['common-employment-text', 'employment'],
-  ['vacancy-hiring-formats', 'contract'],
-  ['work-schedule-by-days-text', 'schedule'],
-  ['working-hours-text', 'hours'],
-  ['work-formats-text', 'place_of_work'],
-  ['compensation-frequency-text', 'conditions'],
-  ['vacancy-description', 'description'],
-  ['skills-element', 'skills'],
-  ['vacancy-view-location', 'city'],
-  ['vacancy-view-raw-address', 'city'],
-])
+const MARKS: Record<string, CellName> = {
+  'vacancy-title': 'name',
+  'vacancy-salary': 'salary',
+  'vacancy-experience': 'experience',
+  'work-experience-text': 'experience',
+  'common-employment-text': 'employment',
+  'vacancy-hiring-formats': 'contract',
+  'work-schedule-by-days-text': 'schedule',
+  'working-hours-text': 'hours',
+  'work-formats-text': 'place_of_work',
+  'compensation-frequency-text': 'conditions',
+  'vacancy-description': 'description',
+  'skills-element': 'skills',
+  'vacancy-view-location': 'city',
+  'vacancy-view-raw-address': 'city',
+}
 const VOID = new Set(['br', 'img', 'hr', 'meta', 'link', 'input', 'source', 'wbr'])
 const KEPT_TAGS = new Set(['p', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'br'])
 /** Before the fact itself: «График: 2/2». */
@@ -41,7 +41,8 @@ export function readHtmlPage(html: string): SourceRows | undefined {
   parseMarkup(html, {
     onOpen(name, attributes) {
       if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) block = []
-      const cell = MARKS.get((attributes['data-qa'] ?? '').split(' ')[0]!)
+      const mark = (attributes['data-qa'] ?? '').split(' ')[0]!
+      const cell = Object.hasOwn(MARKS, mark) ? MARKS[mark] : undefined
       if (!open && cell && !(cell === 'city' && cells.city)) {
         open = { cell, depth: 0 }
         if (cell === 'skills' && cells.skills) add(', ')
@@ -64,13 +65,14 @@ export function readHtmlPage(html: string): SourceRows | undefined {
       else open.depth -= 1
     },
   })
-  const postings = blocks.flatMap(postingsIn).map(postingToCells)
-  if (cells.name) return onePage({ ...told(postings[0], cells), ...withoutLabels(cells) })
-  if (postings.length <= 1) return postings[0] && onePage(postings[0])
-  return { rows: postings.map((one, at) => ({ number: at + 1, cells: one })), notUsed: [] }
+  const postings = blocks.flatMap(postingsIn).map(readPosting)
+  const pages = cells.name
+    ? [{ ...told(postings[0]?.cells, cells), ...withoutLabels(cells) }]
+    : postings.map((posting) => posting.cells)
+  if (pages.length === 0) return undefined
+  const notUsed = postings.flatMap((posting) => posting.notUsed)
+  return { rows: pages.map((one, at) => ({ number: at + 1, cells: one })), notUsed: [...new Set(notUsed)] }
 }
-
-const onePage = (cells: VacancyCells): SourceRows => ({ rows: [{ number: 1, cells }], notUsed: [] })
 
 /** The pay that a person sees on the page is told in one text, and counts alone. */
 const told = (posting: VacancyCells = {}, { salary }: VacancyCells): VacancyCells =>

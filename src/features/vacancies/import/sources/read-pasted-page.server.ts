@@ -84,15 +84,13 @@ export function readPastedPage(text: string): SourceRows | undefined {
   return { rows: [{ number: 1, cells, ...(leftOver.length > 0 && { leftOver }) }], notUsed: [] }
 }
 
-const MAX_LEFT_OVER = 20
-
 function readLine(page: Page, given: string) {
   const { cells } = page
   const isShort = given.length <= MAX_FACT_LENGTH
   const line = isShort ? given.replace(MARKS, '') : given
   if (line === '') return
   if (isShort && (HASHTAGS.test(line) || CONTACTS.test(line))) {
-    if (page.leftOver.length < MAX_LEFT_OVER) page.leftOver.push(line)
+    page.leftOver.push(line)
     return
   }
   if (cells.name === undefined) return readName(page, line)

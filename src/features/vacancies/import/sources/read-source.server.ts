@@ -1,7 +1,7 @@
 import { decodeText, startsWith } from '#lib/text/decode-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts'
-import { openCsv, readCsvRows } from '#platform/foreign-documents/tables/read-csv.ts'
+import { openCsv, readCsvHead, readCsvRows } from '#platform/foreign-documents/tables/read-csv.ts'
 import { readMarkupTables } from '#platform/foreign-documents/tables/read-markup-tables.ts'
 import { openXlsxSheets } from '#platform/foreign-documents/tables/read-xlsx.ts'
 import { unfoldArchive } from '#platform/foreign-documents/unfold-archive.ts'
@@ -70,15 +70,16 @@ const HEAD_LENGTH = 2000
 function readText(text: string): Source | undefined {
   const head = text.slice(0, HEAD_LENGTH)
   const isHtml = HTML.test(text)
-  if (FEED.test(head) && !/<html[\s>]/i.test(head)) return asSource('feed', readFeed(text)) ?? readMarkupTable(text)
+  if (FEED.test(head) && !/<html[\s>]/i.test(head))
+    return asSource('feed', readFeed(text)) ?? readMarkupTable(text, { isXml: true }) ?? readMarkupTable(text)
   if (JSON_START.test(head)) return asSource('feed', readVacancyJson(text))
   if (isHtml || TABLE.test(head)) return asSource('page', readHtmlPage(text)) ?? readMarkupTable(text)
   const table = readCsvTable(text)
   return table ? asSource('table', table) : asSource('page', readPastedPage(text))
 }
 
-function readMarkupTable(markup: string): Source | undefined {
-  const table = readMarkupTables(markup).find((rows) => findHeader(rows))
+function readMarkupTable(markup: string, options = {}): Source | undefined {
+  const table = readMarkupTables(markup, options).find((rows) => findHeader(rows))
   return table && asSource('table', readTable({ rows: table }))
 }
 
@@ -90,10 +91,10 @@ function readCsvTable(given: string): SourceRows | undefined {
   return best.known === 0 ? undefined : readTable({ rows: readCsvRows(text, best.separator) })
 }
 
-/** A quote that is not closed is common in a text, and only an error in a table: the header alone decides. */
+/** A quote that is not closed and many commas are common in a text, and only an error in a table: the header alone decides. */
 function countKnownColumns(text: string, separator: string): number {
   try {
-    return findHeader(readCsvRows(text, separator, MAX_ROWS_TO_HEADER))?.known ?? 0
+    return findHeader(readCsvHead(text, separator, MAX_ROWS_TO_HEADER))?.known ?? 0
   } catch (error) {
     if (error instanceof DocumentRefused) throw error
     return 0

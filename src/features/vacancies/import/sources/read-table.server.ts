@@ -1,6 +1,6 @@
 import type { SheetContent } from '#platform/foreign-documents/tables/read-xlsx.ts'
 import type { CellName, NumberedCells, SourceRows, VacancyCells } from './cells.server.ts'
-import { cellOfHeading, payRemarkOf } from './column-names.server.ts'
+import { cellOfHeading, isExactName, withPayRemark } from './column-names.server.ts'
 
 type Table = Pick<SheetContent, 'rows'> & Partial<Pick<SheetContent, 'lost'>>
 type Header = { at: number; columns: (CellName | undefined)[]; known: number }
@@ -14,7 +14,7 @@ export function findHeader(rows: readonly string[][]): Header | undefined {
   let isFirst = true
   for (const [at, row] of rows.slice(0, MAX_ROWS_TO_HEADER).entries()) {
     if (isEmpty(row)) continue
-    const columns = withoutRepeats(row.map(cellOfHeading))
+    const columns = readHeadings(row)
     const known = columns.filter((cell) => cell !== undefined).length
     const isHeader = columns.includes('name') && (known > 1 || (isFirst && mayStandAlone(row)))
     if (isHeader && known > (best?.known ?? 0)) best = { at, columns, known }
@@ -29,9 +29,16 @@ const mayStandAlone = (row: readonly string[]) =>
 
 const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
 
-/** Of two columns of one part the first is read. */
-const withoutRepeats = (cells: readonly (CellName | undefined)[]) =>
-  cells.map((cell, at) => (cells.indexOf(cell) === at ? cell : undefined))
+/** Of two columns of one part that with its very name is read, or the first. */
+function readHeadings(row: readonly string[]): (CellName | undefined)[] {
+  const cells = row.map(cellOfHeading)
+  const chosen = new Map<CellName | undefined, number>()
+  for (const [at, cell] of cells.entries()) {
+    const other = chosen.get(cell)
+    if (other === undefined || (!isExactName(row[other]!) && isExactName(row[at]!))) chosen.set(cell, at)
+  }
+  return cells.map((cell, at) => (chosen.get(cell) === at ? cell : undefined))
+}
 
 /** The vacancies below the header of a table. Undefined: it has none. */
 export function readTable({ rows, lost = [] }: Table): SourceRows | undefined {
@@ -46,7 +53,9 @@ export function readTable({ rows, lost = [] }: Table): SourceRows | undefined {
     .filter(({ at, row }) => !isEmpty(row) || lostByRow.has(at))
   const readCells = (row: readonly string[]): VacancyCells =>
     Object.fromEntries(
-      columns.flatMap((cell, at) => (cell && row[at] ? [[cell, withRemark(cell, row[at], headings[at]!)]] : [])),
+      columns.flatMap((cell, at) =>
+        cell && row[at] ? [[cell, cell.startsWith('salary') ? withPayRemark(row[at], headings[at]!) : row[at]]] : [],
+      ),
     )
   const unreadIn = (at: number) =>
     (lostByRow.get(at) ?? []).flatMap(({ column, reason }) => {
@@ -58,13 +67,6 @@ export function readTable({ rows, lost = [] }: Table): SourceRows | undefined {
     return { number: at + 1, cells: readCells(row), ...(unread.length > 0 && { unread }) }
   })
   return { rows: read, notUsed: findUnusedColumns(header, headings, below) }
-}
-
-/** «Оклад, тыс. руб.» tells the unit once for all amounts. */
-function withRemark(cell: CellName, text: string, heading: string): string {
-  const isPay = cell === 'salary' || cell === 'salary_from' || cell === 'salary_to'
-  const remark = isPay && /\d/.test(text) ? payRemarkOf(heading) : ''
-  return remark === '' ? text : `${text} ${remark}`
 }
 
 /** Columns with something in them that is part of no vacancy. */

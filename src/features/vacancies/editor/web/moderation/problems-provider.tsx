@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createApiClient } from '#contract/client.ts'
 import type { CheckedVacancy } from '#features/moderation/check-vacancy-text.rules.ts'
 import { CHECKED_FIELDS, checkVacancy, type ModerationProblem } from '../../contract/vacancy-check.ts'
@@ -22,21 +22,27 @@ export function ProblemsProvider({ vacancy, hasAddresses, children }: Props) {
 
 const CHECK_DELAY_MS = 400
 
-const callApi = createApiClient((path, init) => fetch(path, init))
-
 /** Asks the server after each pause of typing: only it has the words of the model. Without a reply, publication still checks. */
 function useVacancyProblems(vacancy: CheckedVacancy): readonly ModerationProblem[] {
   const [problems, setProblems] = useState<readonly ModerationProblem[]>([])
 
+  const answered = useRef('')
+
   useEffect(() => {
-    let isCancelled = false
+    const asking = new AbortController()
+    const callApi = createApiClient((path, init) => fetch(path, { ...init, signal: asking.signal }))
     async function askServer() {
-      const reply = await callApi(checkVacancy, { body: readCheckedFields(vacancy) }).catch(() => undefined)
-      if (reply && !isCancelled) setProblems(reply.problems)
+      const body = readCheckedFields(vacancy)
+      const asked = JSON.stringify(body)
+      if (asked === answered.current) return
+      const reply = await callApi(checkVacancy, { body }).catch(() => undefined)
+      if (!reply || asking.signal.aborted) return
+      answered.current = asked
+      setProblems(reply.problems)
     }
     const timer = setTimeout(askServer, CHECK_DELAY_MS)
     return () => {
-      isCancelled = true
+      asking.abort()
       clearTimeout(timer)
     }
   }, [vacancy])
