@@ -6,6 +6,7 @@ import { generateTexts } from '#demo/vacancies/vacancy-texts.ts'
 import { splitSentences } from '#features/moderation/bias/bias-features.rules.ts'
 import { type BiasGround, featuresOf } from '#features/moderation/bias/judge-sentences.rules.ts'
 import { type PhraseReading, readPhrases } from '#features/moderation/find-phrases.rules.ts'
+import { BIAS_CODES } from '#features/moderation/grounds/moderation-rule.rules.ts'
 import type { Features } from '#features/moderation/linear/linear-model.rules.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { readFraudVacancies, TRAINING_FOLDERS } from '#test/fraud-cases/read-cases.ts'
@@ -63,7 +64,7 @@ function labelledLines(file: string, label: RegExp): BiasSample[] {
   const parts = readFileSync(file, 'utf8').split(label).slice(1)
   return parts.flatMap((part, at) => {
     const code = parts[at - 1]?.split(':')[0] ?? ''
-    if (at % 2 === 0 || !(code === 'clean' || code in CODES)) return []
+    if (at % 2 === 0 || !(code === 'clean' || BIAS_CODES.has(code))) return []
     const lines = part.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
     return lines.flatMap((line) => variantsOf(code, line))
   })
@@ -72,19 +73,6 @@ function labelledLines(file: string, label: RegExp): BiasSample[] {
 const variantsOf = (label: string, line: string) => {
   const all = expandLine(line)
   return all.map((text) => toSample(label, text, EARLIER_WEIGHT / all.length))
-}
-
-const CODES: Partial<Record<string, true>> = {
-  age: true,
-  sex: true,
-  family: true,
-  appearance: true,
-  origin: true,
-  residence: true,
-  beliefs: true,
-  health: true,
-  convictions: true,
-  property: true,
 }
 
 const PLAIN_FOR_EACH_ROLE = 2

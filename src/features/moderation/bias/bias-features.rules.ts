@@ -1,5 +1,5 @@
 import type { ModerationCode } from '../grounds/moderation-rule.rules.ts'
-import { compileMeanings, isNegated, nameOfMeaning } from '../linear/find-meanings.rules.ts'
+import { compileMeanings, nameOfMeaning } from '../linear/find-meanings.rules.ts'
 import type { Features } from '../linear/linear-model.rules.ts'
 import { beginningOf, FeatureList } from '../linear/word-features.rules.ts'
 import { GAP, type Word } from '../tokenizer.rules.ts'
@@ -31,8 +31,7 @@ const STEM = 4
 export function listBiasFeatures(words: readonly Word[], { found, spared }: RuleVerdicts): Features {
   const all = new FeatureList()
   const names = words.map((word) => ageOf(word) ?? beginningOf(word))
-  const nameAlone = (at: number) => (isNegated(words, at) ? `не_${names[at]}` : names[at]!)
-  all.addWords(words, { names, nameAlone }, BIAS_FEATURE_VALUES)
+  all.addWords(words, names, BIAS_FEATURE_VALUES)
   for (const [at, name] of names.entries())
     if (name.length > STEM) all.add(`4${name.slice(0, STEM)}`, { value: BIAS_FEATURE_VALUES.stem, words: [at] })
   addMeanings(all, words, names)

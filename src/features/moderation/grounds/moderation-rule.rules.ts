@@ -2,7 +2,7 @@ import type { ProblemSeverity } from '#features/vacancies/editor/contract/vacanc
 
 /**
  * A forbidden or discouraged requirement: its phrases, and similar phrases that are allowed. Syntax:
- * `phrase-patterns.ts`.
+ * `phrase-patterns.rules.ts`.
  */
 export type ModerationRule = {
   code: ModerationCode

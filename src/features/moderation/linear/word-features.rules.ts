@@ -1,4 +1,5 @@
 import type { Word } from '../tokenizer.rules.ts'
+import { isNegated } from './find-meanings.rules.ts'
 import { hashName, hashPieces } from './hash-names.rules.ts'
 import type { Feature } from './linear-model.rules.ts'
 
@@ -11,12 +12,6 @@ export const beginningOf = ({ text, number }: Word) =>
 /** Words with one or two others between them: «кладёте … карту». */
 const APART = [2, 3]
 
-type WordNames = {
-  /** By these a word is known beside another one. */
-  names: readonly string[]
-  /** By this it is known alone. */
-  nameAlone: (at: number) => string
-}
 type WordValues = Record<'word' | 'neighbours' | 'apart' | 'pieces', number>
 
 /** Features of a text by their hashes; the first of a name stays. */
@@ -25,10 +20,10 @@ export class FeatureList extends Map<number, Feature> {
     this.addHashed(hashName(name), feature)
   }
 
-  /** Words, neighbours, words that stand apart and the pieces of each word. */
-  addWords(words: readonly Word[], { names, nameAlone }: WordNames, values: WordValues) {
+  /** Words, neighbours, words that stand apart and the pieces of each word. A denied word has another name alone than beside others. */
+  addWords(words: readonly Word[], names: readonly string[], values: WordValues) {
     names.forEach((one, at) => {
-      this.add(nameAlone(at), { value: values.word, words: [at] })
+      this.add(isNegated(words, at) ? `не_${one}` : one, { value: values.word, words: [at] })
       if (at > 0) this.add(`${names[at - 1]} ${one}`, { value: values.neighbours, words: [at - 1, at] })
       for (const distance of APART)
         if (at >= distance)

@@ -1,5 +1,5 @@
 import type { ScamSignCode } from '#features/negotiations/conversations/contract/scam-sign-codes.ts'
-import { compileMeanings, isNegated, nameOfMeaning } from '../linear/find-meanings.rules.ts'
+import { compileMeanings, nameOfMeaning } from '../linear/find-meanings.rules.ts'
 import type { Features } from '../linear/linear-model.rules.ts'
 import { beginningOf, FeatureList } from '../linear/word-features.rules.ts'
 import type { Word } from '../tokenizer.rules.ts'
@@ -27,8 +27,7 @@ export const FEATURE_VALUES = { word: 1, neighbours: 0.8, apart: 0.7, meaning: 0
 export function listFeatures({ words, disguises }: ScamText, { author, kind }: ScamAuthor): ScamFeatures {
   const all = new FeatureList()
   const names = words.map(beginningOf)
-  const nameAlone = (at: number) => (isNegated(words, at) ? `не_${names[at]}` : names[at]!)
-  all.addWords(words, { names, nameAlone }, FEATURE_VALUES)
+  all.addWords(words, names, FEATURE_VALUES)
   const addMeaning = (meaning: string, at: readonly number[]) =>
     all.add(meaning, { value: FEATURE_VALUES.meaning, words: at, meaning })
   const meanings = findMeanings(words).map((one) => ({ at: one.at, name: nameOfMeaning(one) }))
