@@ -6,6 +6,9 @@ const LIKENESSES = 'kкuиrг'
 const toPairs = (letters: string) =>
   Array.from(letters.matchAll(/(.)(.)/g), ([, latin, cyrillic]) => [latin!, cyrillic!])
 
+/** Latin letters of the same shape as Cyrillic ones. */
+export const TWIN_LETTERS: Record<string, string> = Object.fromEntries(toPairs(TWINS))
+
 /** Latin letters that look like Cyrillic ones, in both cases. */
 export const LOOKALIKE_LETTERS: Record<string, string> = Object.fromEntries(toPairs(TWINS + LIKENESSES))
 

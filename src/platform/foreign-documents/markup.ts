@@ -4,6 +4,9 @@ import { Parser } from 'htmlparser2'
 const MAX_DEPTH = 500
 const MAX_ATTRIBUTES = 1000
 
+/** The name of an element without its prefix: `x:row`, `w:p`. */
+export const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
 type MarkupHandlers = {
   onOpen?: (name: string, attributes: Readonly<Record<string, string>>) => void
   onText?: (text: string) => void

@@ -6,6 +6,9 @@ import type { RESUME_LOCALES, Recommendation, ResumeLink } from '../contract/res
 /** An entry of the reference data: its name, and its id when known. */
 export type ReferenceEntry = { id: number | null; name: string }
 
+/** What only has a name yet: nothing is looked up. */
+export const toReferenceEntry = (name: string | undefined): ReferenceEntry | null => (name ? { id: null, name } : null)
+
 /**
  * A resume for export and import: nothing is masked, months are `YYYY-MM`. A missing value is '', null or an empty
  * list.

@@ -2,8 +2,8 @@ import { idByCode } from '#features/reference/dictionaries/dictionary.contract.t
 import { PLACES_OF_WORK, SCHEDULES } from '#features/reference/dictionaries/work.contract.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { cleanText } from '#lib/text/html-text.ts'
-import { inQuotes } from '#lib/text/in-quotes.ts'
 import { cleanRichText } from '#platform/http/rich-text.ts'
+import { LONG_QUOTE, quote } from './quote.server.ts'
 import { readPay } from './read-pay.server.ts'
 import type { ImportLookups } from './read-row.server.ts'
 import {
@@ -25,7 +25,6 @@ import type { ImportedVacancyFields } from './vacancy-import.contract.ts'
 const MAX_NAME_LENGTH = 220
 const MAX_SKILLS = 30
 const MAX_POSITIONS = 999
-const MAX_QUOTE = 60
 
 type Source = Omit<NumberedCells, 'number'>
 /** `city` is what the vacancy shows, and otherwise what the source says. */
@@ -35,7 +34,6 @@ type Reading = { vacancy: ImportedVacancyFields; city: string; notes: string[] }
 const MAX_LINE_LENGTH = 500
 
 const lineOf = (text: string | undefined) => cleanText((text ?? '').slice(0, MAX_LINE_LENGTH)).replaceAll(/\s+/g, ' ')
-const quote = (text: string) => inQuotes(text.slice(0, MAX_QUOTE))
 
 /** Fields of a vacancy from the texts of a source. What is not understood is empty, and a note names it. */
 export function cellsToVacancy(
@@ -52,7 +50,7 @@ export function cellsToVacancy(
   notes.push(...place.notes, ...terms.notes, ...pay.notes)
   if (gross === undefined) notes.push(`До вычета налогов: не поняли ${quote(lineOf(cells.gross))}`)
   if (positions === null) notes.push(`Число мест: не поняли ${quote(lineOf(cells.positions))}`)
-  notes.push(...leftOver.map((line) => `Не перенесли: ${inQuotes(line.slice(0, 2 * MAX_QUOTE))}`))
+  notes.push(...leftOver.map((line) => `Не перенесли: ${quote(line, LONG_QUOTE)}`))
   const isPayUnread = unread.some(({ cell }) => cell.startsWith('salary'))
   const vacancy = {
     name,

@@ -1,7 +1,7 @@
 import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { type CurrencyCode, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
-import { inQuotes } from '#lib/text/in-quotes.ts'
 import { MONTHLY_MODE_ID } from '../rules/salary.ts'
+import { quote } from './quote.server.ts'
 import type { VacancyCells } from './sources/cells.server.ts'
 import { PAY_EXTRA } from './sources/column-names.server.ts'
 
@@ -9,7 +9,6 @@ const MAX_AMOUNT = 100_000_000
 /** A smaller pay of a month in roubles is a number of thousands, or something else. */
 const MIN_MONTHLY_ROUBLES = 1000
 const MAX_LENGTH = 500
-const MAX_QUOTE = 60
 
 export const NO_SALARY_TEXT = 'Не указана в источнике'
 /** How sources say that they do not tell the pay. */
@@ -141,8 +140,6 @@ type Bounds = { from: number | null; to: number | null }
 const saysTheSame = (one: Bounds & { rest: string }, other: Bounds) =>
   one.rest === '' && (one.from === null || one.from === other.from) && (one.to === null || one.to === other.to)
 
-const quote = (text: string) => inQuotes(text.slice(0, MAX_QUOTE))
-
 const currencyOf = (all: string, own: string | undefined): CurrencyCode | undefined => {
   const known = SYMBOLS.find(([pattern]) => pattern.test(all))?.[1]
   if (known) return known
@@ -178,7 +175,7 @@ type Read = Bounds & {
 
 function findProblem({ from, to, main, told, mode, currency, ownCurrency }: Read): string | undefined {
   if (told === '') return undefined
-  if (currency === undefined) return `Нет такой валюты: ${inQuotes((ownCurrency.trim() || told).slice(0, 40))}`
+  if (currency === undefined) return `Нет такой валюты: ${quote(ownCurrency.trim() || told)}`
   if (from === null && to === null) return isUntold(told) ? undefined : `Зарплата: не поняли ${quote(told)}`
   if (from !== null && to !== null && from > to) return `Зарплата «до» меньше, чем «от»: ${quote(told)}`
   if (OTHER_TIME.test(main)) return `Зарплата не за месяц, час или смену: ${quote(told)}`

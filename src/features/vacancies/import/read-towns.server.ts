@@ -1,4 +1,5 @@
 import { inQuotes } from '#lib/text/in-quotes.ts'
+import { LONG_QUOTE, quote } from './quote.server.ts'
 import type { ImportLookups } from './read-row.server.ts'
 
 type FindPlace = ImportLookups['findPlace']
@@ -8,7 +9,6 @@ type Towns = { towns: Town[]; isRemote: boolean; notes: string[] }
 /** Of all addresses of a vacancy. */
 const MAX_LENGTH = 2000
 const MAX_PARTS = 50
-const MAX_QUOTE = 60
 const MAX_REGIONS = 3
 
 const REMOTE = /удал[её]нн?о|удал[её]нн|дистанц|на дому|из дома|remote/i
@@ -43,10 +43,8 @@ export function readTowns(given: string, region: string, findPlace: FindPlace): 
   }
   const notes = [
     ...noteNamesakes([...towns.values()], region.trim(), findPlace),
-    ...unread.map((one) => `Нет такого города: ${inQuotes(one.slice(0, MAX_QUOTE))}`),
-    ...(addresses.length > 0
-      ? [`Из адреса не перенесли: ${inQuotes(addresses.join('; ').slice(0, 2 * MAX_QUOTE))}`]
-      : []),
+    ...unread.map((one) => `Нет такого города: ${quote(one)}`),
+    ...(addresses.length > 0 ? [`Из адреса не перенесли: ${quote(addresses.join('; '), LONG_QUOTE)}`] : []),
   ]
   return { towns: [...towns.values()], isRemote, notes }
 }
@@ -62,7 +60,7 @@ function noteNamesakes(towns: readonly Town[], region: string, findPlace: FindPl
       : []
   })
   const isUsed = region === '' || towns.length === 0 || towns.some(isIn)
-  return isUsed ? notes : [...notes, `Регион не перенесли: ${inQuotes(region.slice(0, MAX_QUOTE))}`]
+  return isUsed ? notes : [...notes, `Регион не перенесли: ${quote(region)}`]
 }
 
 const partsOf = (text: string, findPlace: FindPlace) =>

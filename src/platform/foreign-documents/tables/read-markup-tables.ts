@@ -1,4 +1,4 @@
-import { parseMarkup } from '../markup.ts'
+import { localName, parseMarkup } from '../markup.ts'
 import { cutCell, MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from './table-limits.ts'
 
 /** A page has tables of its own, and few of them hold data. */
@@ -15,7 +15,7 @@ type Span = { text: string; rows: number }
 
 /** A count or a place in an attribute of HTML, of Excel or of OpenDocument. */
 function countOf(attributes: Attributes, name: string, max: number): number {
-  const value = Object.entries(attributes).find(([key]) => localName(key) === name)?.[1]
+  const value = Object.entries(attributes).find(([key]) => lowerName(key) === name)?.[1]
   return Math.min(Math.max(0, Math.trunc(Number(value)) || 0), max)
 }
 
@@ -42,7 +42,7 @@ export function readMarkupTables(markup: string, options: { isXml?: boolean } = 
     markup,
     {
       onOpen(tag, attributes) {
-        const name = localName(tag)
+        const name = lowerName(tag)
         if (TABLES.has(name) && tables.length < MAX_TABLES) {
           tables.push([])
           spans = new Map()
@@ -73,7 +73,7 @@ export function readMarkupTables(markup: string, options: { isXml?: boolean } = 
         if (isCell && cell.length < MAX_CELL_LENGTH) cell += text
       },
       onClose(tag) {
-        const name = localName(tag)
+        const name = lowerName(tag)
         const rows = tables.at(-1)
         if (!rows || !row) return
         if (isCell && CELLS.has(name)) {
@@ -107,4 +107,4 @@ export function readMarkupTables(markup: string, options: { isXml?: boolean } = 
   return tables
 }
 
-const localName = (tag: string) => tag.slice(tag.indexOf(':') + 1).toLowerCase()
+const lowerName = (tag: string) => localName(tag).toLowerCase()

@@ -1,4 +1,4 @@
-import { parseMarkup } from '../markup.ts'
+import { localName, parseMarkup } from '../markup.ts'
 
 type Workbook = { sheets: { name: string; file: string }[]; dateStyles: Set<number> }
 
@@ -26,10 +26,9 @@ function eachElement(
   visit: (name: string, attributes: Attributes) => void,
   leave?: (name: string) => void,
 ) {
-  const local = (name: string) => name.slice(name.indexOf(':') + 1)
   parseMarkup(
     xml,
-    { onOpen: (name, attributes) => visit(local(name), attributes), onClose: (name) => leave?.(local(name)) },
+    { onOpen: (name, attributes) => visit(localName(name), attributes), onClose: (name) => leave?.(localName(name)) },
     { isXml: true },
   )
 }

@@ -1,5 +1,5 @@
 import { strFromU8 } from 'fflate'
-import { parseMarkup } from '../markup.ts'
+import { localName, parseMarkup } from '../markup.ts'
 import { unfoldArchive } from '../unfold-archive.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { cutCell, MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS, refuseWideTable } from './table-limits.ts'
@@ -33,7 +33,6 @@ export function openXlsxSheets(bytes: Uint8Array): { name: string; read(): Sheet
 }
 
 /** Some programs write all names with a prefix: `x:row`. */
-const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** A string may consist of several runs of text; its reading aid (`rPh`) is none of them. Many cells may show one string. */
 function readStrings(xml: string): string[] {

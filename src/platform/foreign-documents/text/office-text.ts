@@ -1,5 +1,5 @@
 import { strFromU8 } from 'fflate'
-import { parseMarkup } from '../markup.ts'
+import { localName, parseMarkup } from '../markup.ts'
 import { unfoldArchive } from '../unfold-archive.ts'
 import { createTextRows } from './text-rows.ts'
 
@@ -106,5 +106,3 @@ function readPart(xml: string): string {
   )
   return rows.join()
 }
-
-const localName = (name: string) => name.slice(name.indexOf(':') + 1)

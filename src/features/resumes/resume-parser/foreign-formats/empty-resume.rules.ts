@@ -79,6 +79,4 @@ export const fillSchool = (values: Partial<PlainSchool> & { name: string }): Pla
   ...values,
 })
 
-/** An entry of a dictionary by its name; null for an empty one. */
-export const entryOf = (name: string) => (name === '' ? null : { id: null, name })
 export const entriesOf = (names: readonly string[]) => names.map((name) => ({ id: null, name }))

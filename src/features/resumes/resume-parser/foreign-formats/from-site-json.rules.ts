@@ -10,8 +10,8 @@ import { foldText } from '#lib/text/fold-text.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { parseLanguage } from '../parse/parse-languages.rules.ts'
 import { parseSingleMonth } from '../parse/parse-periods.rules.ts'
-import type { PlainResume } from '../plain-resume.rules.ts'
-import { entriesOf, entryOf, fillJob, fillResume, fillSchool } from './empty-resume.rules.ts'
+import { type PlainResume, toReferenceEntry } from '../plain-resume.rules.ts'
+import { entriesOf, fillJob, fillResume, fillSchool } from './empty-resume.rules.ts'
 import { isRecord, type LooseRecord, numberOf, recordOf, recordsOf, textListOf, textOf } from './loose-values.rules.ts'
 
 /** Reads a resume as the interfaces of hh.ru and SuperJob answer; undefined when the data is something else. */
@@ -101,7 +101,7 @@ const hhJobs = (value: unknown) =>
             company: textOf(job.company),
             position: textOf(job.position),
             description: plainText(job.description),
-            city: entryOf(textOf(job.area)),
+            city: toReferenceEntry(textOf(job.area)),
             site_url: addressOf(job.company_url),
             industries: entriesOf(textListOf(job.industries)),
           }),
@@ -128,7 +128,7 @@ function fromHeadHunter(resume: LooseRecord): PlainResume {
       birth_date: textOf(resume.birth_date),
       phone: hhContact(resume, ['cell', 'phone', 'home', 'work']),
       email: hhContact(resume, ['email']),
-      city: entryOf(textOf(resume.area)),
+      city: toReferenceEntry(textOf(resume.area)),
       metros: entriesOf(textOf(resume.metro) ? [textOf(resume.metro)] : []),
       citizenships: entriesOf(textListOf(resume.citizenship)),
       work_permits: entriesOf(textListOf(resume.work_ticket)),
@@ -174,7 +174,7 @@ const superJobJobs = (value: unknown) =>
             company: textOf(job.name),
             position: textOf(job.profession),
             description: plainText(job.work),
-            city: entryOf(textOf(job.town)),
+            city: toReferenceEntry(textOf(job.town)),
           }),
         ]
   })
@@ -198,7 +198,7 @@ function fromSuperJob(resume: LooseRecord): PlainResume {
       birth_date: textOf(resume.birthyear) ? birth.join('-') : '',
       phone: [resume.phone1, resume.phone2].map(textOf).find(Boolean) ?? '',
       email: textOf(resume.email),
-      city: entryOf(textOf(resume.town)),
+      city: toReferenceEntry(textOf(resume.town)),
       citizenships: entriesOf([textOf(resume.citizenship)].filter(Boolean)),
       languages: languagesOf(resume.languages),
     },

@@ -1,6 +1,6 @@
 import { parseBirthDate } from '../parse/parse-periods.rules.ts'
-import type { PlainResume } from '../plain-resume.rules.ts'
-import { entryOf, fillResume } from './empty-resume.rules.ts'
+import { type PlainResume, toReferenceEntry } from '../plain-resume.rules.ts'
+import { fillResume } from './empty-resume.rules.ts'
 
 type CardLine = { name: string; value: string }
 
@@ -71,7 +71,7 @@ export function fromVcard(text: string): PlainResume | undefined {
       birth_date: parseBirthDate(`дата рождения: ${day}`)?.day ?? '',
       phone: unescapeValue(first('TEL').replace(/^tel:/i, '')),
       email: unescapeValue(first('EMAIL')),
-      city: entryOf(city),
+      city: toReferenceEntry(city),
     },
     title: unescapeValue(first('TITLE') || first('ROLE')),
     about: unescapeValue(first('NOTE')),

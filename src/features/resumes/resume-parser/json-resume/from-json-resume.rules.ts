@@ -27,7 +27,13 @@ import { parseLanguage } from '../parse/parse-languages.rules.ts'
 import { parseName } from '../parse/parse-name.rules.ts'
 import { parseSingleMonth } from '../parse/parse-periods.rules.ts'
 import { splitLines } from '../parse/text-lines.rules.ts'
-import type { PlainJob, PlainPerson, PlainResume, PlainSchool, ReferenceEntry } from '../plain-resume.rules.ts'
+import {
+  type PlainJob,
+  type PlainPerson,
+  type PlainResume,
+  type PlainSchool,
+  toReferenceEntry,
+} from '../plain-resume.rules.ts'
 
 /** Reads a resume in the JSON Resume format; undefined when the text is not in this format. */
 export function fromJsonResume(text: string): PlainResume | undefined {
@@ -105,8 +111,6 @@ function mapPerson(
     languages: languages.flatMap(({ language, fluency }) => parseLanguage(`${language} — ${fluency}`) ?? []),
   }
 }
-
-const toReferenceEntry = (name: string): ReferenceEntry | null => (name === '' ? null : { id: null, name })
 
 /** JSON Resume has a single name field, so its parts are guessed as in a text. */
 function parseNames(name: string, { last_name = '', first_name = '', middle_name = '' }: Partial<SmenaMestaExtension>) {

@@ -1,25 +1,7 @@
-/** Latin letters that look like Cyrillic ones. Texts copied from pictures and protected files mix them. */
-const LOOK_ALIKES: Record<string, string> = {
-  A: 'А',
-  B: 'В',
-  C: 'С',
-  E: 'Е',
-  H: 'Н',
-  K: 'К',
-  M: 'М',
-  O: 'О',
-  P: 'Р',
-  T: 'Т',
-  X: 'Х',
-  a: 'а',
-  c: 'с',
-  e: 'е',
-  o: 'о',
-  p: 'р',
-  x: 'х',
-  y: 'у',
-  k: 'к',
-}
+import { TWIN_LETTERS } from '#lib/text/lookalike-letters.ts'
+
+/** Texts copied from pictures and protected files mix the alphabets. */
+const LOOK_ALIKES: Record<string, string> = { ...TWIN_LETTERS, k: 'к' }
 
 /** A word of both alphabets whose Latin letters all look Cyrillic is a Russian word: «Oпыт», «paбoты». */
 const mendWord = (word: string) => {

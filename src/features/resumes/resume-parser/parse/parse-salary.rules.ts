@@ -1,3 +1,4 @@
+import { idByCode } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
 import { highConfidence, lowConfidence, optionalEntry, type ParsedValue } from './parsed-value.rules.ts'
 import { spanOf, type TextLine } from './text-lines.rules.ts'
@@ -99,14 +100,18 @@ const MAX_DISTANCE = 60
 /** Words of a time beside an amount. Without a mode that they name the amount is not that of a month for sure. */
 export const OTHER_TIME = /ставк|час|смен|вахт|сутк|(?<!\p{L})(?:день|дня|год|недел)|hour|shift|day|week|year|annual/iu
 
-const modeId = (code: (typeof SALARY_MODES)[number]['code']) => SALARY_MODES.find((mode) => mode.code === code)!.id
-
 const SALARY_MODE_WORDS = [
-  [/(?:(?:за|в) |\/ ?)мес(?:яц)?(?!\p{L})|ежемесячно|per month|monthly|\/ ?month/iu, modeId('month')],
-  [/(?:(?:за|в) |\/ ?)(?:смен[ау]|день|сутки|выход)(?!\p{L})|per (?:shift|day)(?!\p{L})/iu, modeId('shift')],
-  [/(?:(?:за|в) |\/ ?)(?:час|ч)(?!\p{L})|часовая|(?:per|an) hour|hourly|\/ ?h(?:ou)?r?(?!\p{L})/iu, modeId('hour')],
-  [/(?:(?:за|в) |\/ ?)вахт[ау](?!\p{L})/iu, modeId('rotation')],
-  [/(?:за |\/ ?)услуг[ау](?!\p{L})/iu, modeId('service')],
+  [/(?:(?:за|в) |\/ ?)мес(?:яц)?(?!\p{L})|ежемесячно|per month|monthly|\/ ?month/iu, idByCode(SALARY_MODES, 'month')],
+  [
+    /(?:(?:за|в) |\/ ?)(?:смен[ау]|день|сутки|выход)(?!\p{L})|per (?:shift|day)(?!\p{L})/iu,
+    idByCode(SALARY_MODES, 'shift'),
+  ],
+  [
+    /(?:(?:за|в) |\/ ?)(?:час|ч)(?!\p{L})|часовая|(?:per|an) hour|hourly|\/ ?h(?:ou)?r?(?!\p{L})/iu,
+    idByCode(SALARY_MODES, 'hour'),
+  ],
+  [/(?:(?:за|в) |\/ ?)вахт[ау](?!\p{L})/iu, idByCode(SALARY_MODES, 'rotation')],
+  [/(?:за |\/ ?)услуг[ау](?!\p{L})/iu, idByCode(SALARY_MODES, 'service')],
 ] as const
 const TAX_PHRASES = [
   [/на руки/, true],

@@ -1,6 +1,12 @@
 import { WebAddress } from '#contract/shapes.ts'
 import { NAME_SEPARATOR } from '../file-labels.rules.ts'
-import type { PlainJob, PlainPerson, PlainResume, ReferenceEntry } from '../plain-resume.rules.ts'
+import {
+  type PlainJob,
+  type PlainPerson,
+  type PlainResume,
+  type ReferenceEntry,
+  toReferenceEntry,
+} from '../plain-resume.rules.ts'
 import type { ParsedJob } from './parse-jobs.rules.ts'
 import type { ParsedResumeText } from './parse-resume-text.rules.ts'
 import type { ParsedValue } from './parsed-value.rules.ts'
@@ -57,8 +63,6 @@ const toPlainPerson = (parsed: ParsedResumeText): PlainPerson => ({
 
 const toReferenceEntries = (parsed: ParsedValue<string[]> | undefined): ReferenceEntry[] =>
   (parsed?.value ?? []).map((name) => ({ id: null, name }))
-
-const toReferenceEntry = (name: string | undefined): ReferenceEntry | null => (name ? { id: null, name } : null)
 
 /** The pay period and the tax mode are optional. */
 function toPlainSalary({
