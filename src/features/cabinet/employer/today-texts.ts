@@ -1,3 +1,4 @@
+import { overdueCountText } from '#features/negotiations/deadlines/employer-due-text.ts'
 import { MIN_COUNTED_APPLICATIONS, suspendingDebts } from '#features/promises/promise-level.rules.ts'
 import type { PromiseStatus } from '#features/promises/promises.contract.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -35,7 +36,7 @@ export function todaySummary(name: string, waiting: number, comingMeetings: numb
 export function waitingTexts(count: number, overdue: number): { late: string; today: string } {
   const today = count - overdue
   return {
-    late: overdue > 0 ? `${numberText(overdue)} ${plural(overdue, 'просрочен', 'просрочены', 'просрочены')}` : '',
+    late: overdue > 0 ? overdueCountText(overdue) : '',
     today: today > 0 ? `${numberText(today)} до конца дня` : '',
   }
 }

@@ -1,5 +1,6 @@
 import { dateText, shortDateText } from '#lib/dates/format-date.ts'
 import { DAY_MS, MOSCOW_OFFSET_MS } from '#lib/dates/time-units.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/russian-text.ts'
 import type { NegotiationRow } from '../inbox/contract/negotiation-row.ts'
 
@@ -9,6 +10,10 @@ type DueFields = Pick<NegotiationRow, 'state' | 'answer_due_at' | 'answer_status
 export type DueTone = 'plain' | 'soon' | 'late'
 
 export type DueLabel = { text: string; tone: DueTone }
+
+/** «5 просрочены», «1 просрочен» */
+export const overdueCountText = (count: number) =>
+  `${numberText(count)} ${plural(count, 'просрочен', 'просрочены', 'просрочены')}`
 
 const moscowDay = (moment: string) => Math.floor((new Date(moment).getTime() + MOSCOW_OFFSET_MS) / DAY_MS)
 

@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { inboxPath } from '#features/negotiations/inbox/web/inbox-path.ts'
 import { shortDateText } from '#lib/dates/format-date.ts'
-import { DAY_MS } from '#lib/dates/time-units.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { plural } from '#lib/text/russian-text.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { VacancyStatusLabel } from '../editor/web/own-vacancy-actions.tsx'
 import { VacancyActionButton } from '../lifecycle/web/vacancy-action-button.tsx'
+import { daysLeft, daysText } from '../own-list/days-left.ts'
 import { ownListAddress } from '../own-list/own-list-address.ts'
 import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
 import { VacancyMenu } from '../own-list/vacancy-menu.tsx'
@@ -65,14 +64,11 @@ export function OwnVacancyHead({ vacancy, canPublish, now }: Props) {
   )
 }
 
-const daysText = (days: number) => `${numberText(days)}\u00A0${plural(days, 'день', 'дня', 'дней')}`
-
 /** «ещё 21 день · подтвердить до 30.11», or what came of a closed vacancy. */
 function termText({ status, expires_at, alive_until, hire_result }: OwnVacancy, now: string): string {
   if (status === 'archived') return hire_result.hired_count ? `наняли: ${numberText(hire_result.hired_count)}` : ''
-  const left = expires_at ? Math.max(0, Math.ceil((Date.parse(expires_at) - Date.parse(now)) / DAY_MS)) : undefined
   return [
-    ...(left === undefined ? [] : [`ещё ${daysText(left)}`]),
+    ...(expires_at ? [`ещё ${daysText(daysLeft(expires_at, now))}`] : []),
     ...(alive_until ? [`подтвердить до ${shortDateText(alive_until, now)}`] : []),
   ].join(' · ')
 }

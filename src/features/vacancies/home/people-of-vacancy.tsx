@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { DueText } from '#features/negotiations/deadlines/due-label.tsx'
-import { employerDueLabel } from '#features/negotiations/deadlines/employer-due-text.ts'
+import { employerDueLabel, overdueCountText } from '#features/negotiations/deadlines/employer-due-text.ts'
 import type { NegotiationRow } from '#features/negotiations/inbox/contract/negotiation-row.ts'
 import { inboxAddress } from '#features/negotiations/inbox/web/inbox-path.ts'
 import { type InboxCounts, listRailItems } from '#features/negotiations/inbox/web/rail/rail-items.ts'
@@ -36,9 +36,7 @@ export function StageStrip({ vacancy: { id, counters, positions_count }, people 
               <b className="block font-bold text-2xl/8">{numberText(count)}</b>
               <span className="block font-semibold text-meta">{label}</span>
               {kind === 'new' && counters.overdue > 0 && (
-                <span className="block font-semibold text-danger text-note">
-                  {numberText(counters.overdue)} {plural(counters.overdue, 'просрочен', 'просрочены', 'просрочены')}
-                </span>
+                <span className="block font-semibold text-danger text-note">{overdueCountText(counters.overdue)}</span>
               )}
               {kind === 'hired' && positions_count > 1 && (
                 <span className="block text-ink2 text-note">

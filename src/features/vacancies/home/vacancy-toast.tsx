@@ -2,21 +2,21 @@ import { useEffect } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { UndoWithoutScript } from '../lifecycle/web/lifecycle-toast.tsx'
+import { DONE_TEXTS, UNDOABLE_INTENTS, UndoWithoutScript } from '../lifecycle/web/lifecycle-toast.tsx'
 import { showUndoableAct } from '../lifecycle/web/show-undoable-act.ts'
 import { matchingPeopleAddress } from '../own-list/own-list-address.ts'
 import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
 
 /** Acts after which the vacancy says what has happened. The address carries the act over the redirect. */
 const ACTS = {
-  restore: { text: 'Опубликовано снова', isUndoable: true },
-  prolong: { text: 'Продлено на 30 дней', isUndoable: true },
-  confirm: { text: 'Подтверждено на 7 дней', isUndoable: true },
-  changes: { text: 'Правки опубликованы', isUndoable: false },
-  schedule: { text: 'Публикация запланирована', isUndoable: false },
-  cancel_publication: { text: 'Публикация отменена', isUndoable: false },
-  copy: { text: 'Копия создана', isUndoable: false },
-  undo: { text: 'Отменено', isUndoable: false },
+  restore: DONE_TEXTS.restore,
+  prolong: DONE_TEXTS.prolong,
+  confirm: DONE_TEXTS.confirm,
+  undo: DONE_TEXTS.undo,
+  changes: 'Правки опубликованы',
+  schedule: 'Публикация запланирована',
+  cancel_publication: 'Публикация отменена',
+  copy: 'Копия создана',
 }
 type VacancyAct = keyof typeof ACTS
 
@@ -36,8 +36,8 @@ const HIDDEN_WORDS: Record<OwnVacancy['moderation_status'], string> = {
 export function VacancyToast({ vacancy, act }: { vacancy: OwnVacancy; act: VacancyAct }) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const { isUndoable, text } = ACTS[act]
-  const said = `${text}${vacancy.status === 'active' ? HIDDEN_WORDS[vacancy.moderation_status] : ''}`
+  const isUndoable = UNDOABLE_INTENTS.includes(act)
+  const said = `${ACTS[act]}${vacancy.status === 'active' ? HIDDEN_WORDS[vacancy.moderation_status] : ''}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, then the address forgets it
   useEffect(() => {
     if (isUndoable) showUndoableAct({ text: said, ids: [vacancy.id], links: linksOf(vacancy), refresh: revalidate })

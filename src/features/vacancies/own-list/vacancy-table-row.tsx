@@ -2,11 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inboxPath } from '#features/negotiations/inbox/web/inbox-path.ts'
-import { DAY_MS } from '#lib/dates/time-units.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/russian-text.ts'
 import { VacancyActionButton } from '../lifecycle/web/vacancy-action-button.tsx'
 import { salaryTermsText, salaryText } from '../rules/salary.ts'
+import { daysLeft, daysText } from './days-left.ts'
 import { type OwnListView, vacancyFormAddress, vacancyHomeAddress } from './own-list-address.ts'
 import type { OwnVacancy } from './own-vacancy.contract.ts'
 import { VacancyMenu } from './vacancy-menu.tsx'
@@ -204,8 +204,8 @@ const SOON_DAYS = 3
 /** «27 дней»; in the last three days «Продлить» stands above them. */
 function DaysLeft({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
   if (!vacancy.expires_at) return null
-  const days = Math.max(0, Math.ceil((Date.parse(vacancy.expires_at) - Date.parse(now)) / DAY_MS))
-  const text = `${days}\u00A0${plural(days, 'день', 'дня', 'дней')}`
+  const days = daysLeft(vacancy.expires_at, now)
+  const text = daysText(days)
   if (days > SOON_DAYS || !vacancy.can.prolong) return text
   return (
     <span className="inline-flex flex-col items-end desktop:group-data-dense/table:flex-row desktop:group-data-dense/table:items-baseline desktop:group-data-dense/table:gap-2 max-desktop:flex-row max-desktop:items-baseline max-desktop:gap-2">

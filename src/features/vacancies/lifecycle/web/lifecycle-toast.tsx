@@ -9,7 +9,7 @@ import { showUndoableAct } from './show-undoable-act.ts'
 /** An action on vacancies that succeeded. */
 export type DoneAction = { intent: string; ids: readonly number[]; at: string }
 
-const DONE_TEXTS: Record<string, string> = {
+export const DONE_TEXTS = {
   archive: 'В архиве',
   delete: 'Удалено',
   prolong: 'Продлено на 30 дней',
@@ -19,7 +19,7 @@ const DONE_TEXTS: Record<string, string> = {
 }
 
 /** What the server can take back. */
-const UNDOABLE_INTENTS = ['prolong', 'confirm', 'restore']
+export const UNDOABLE_INTENTS: readonly string[] = ['prolong', 'confirm', 'restore']
 
 type Props = {
   done: DoneAction
@@ -30,7 +30,7 @@ type Props = {
 /** Says what has happened: as a toast, and without script in the page. */
 export function LifecycleToast({ done: { intent, ids }, names }: Props) {
   const { revalidate } = useRevalidator()
-  const word = DONE_TEXTS[intent]
+  const word = (DONE_TEXTS as Record<string, string | undefined>)[intent]
   const isUndoable = UNDOABLE_INTENTS.includes(intent)
   const count = vacancyCountText(ids.length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each action, which has its own key

@@ -8,6 +8,7 @@ import type { PromiseStatus } from '#features/promises/promises.contract.ts'
 import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import type { Option } from '#ui/form/options/options.ts'
+import { overdueCountText } from '../../../deadlines/employer-due-text.ts'
 import type { RailItem } from './rail-items.ts'
 import { VacancyPicker } from './vacancy-picker.tsx'
 
@@ -78,7 +79,9 @@ export function InboxRail({ query, railItems, overdue, vacancies, promise, place
               <span className="grow font-semibold">
                 {label}
                 {overdue > 0 && (
-                  <span className="block font-normal text-danger text-note leading-4.5">{overdueText(overdue)}</span>
+                  <span className="block font-normal text-danger text-note leading-4.5">
+                    {overdueCountText(overdue)}
+                  </span>
                 )}
               </span>
               <span className="font-semibold">{numberText(count)}</span>
@@ -93,10 +96,6 @@ export function InboxRail({ query, railItems, overdue, vacancies, promise, place
     </>
   )
 }
-
-/** «5 просрочены», «1 просрочен» */
-const overdueText = (count: number) =>
-  `${numberText(count)} ${count % 10 === 1 && count % 100 !== 11 ? 'просрочен' : 'просрочены'}`
 
 const GroupTitle = ({ children }: { children: ReactNode }) => (
   <h2 className="px-6 pt-3 pb-1 font-medium text-ink3 text-note leading-4.5">{children}</h2>
