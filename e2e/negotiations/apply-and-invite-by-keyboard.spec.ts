@@ -1,6 +1,6 @@
 import { SIGN_UP_PASSWORD } from '../steps/accounts.ts'
 import { pressEnterOn, typeInto } from '../steps/keyboard.ts'
-import { givenNewApplication, waitForDecision, waitForNewApplication } from '../steps/negotiations.ts'
+import { givenDeliveredApplication, waitForDecision } from '../steps/negotiations.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
@@ -40,10 +40,8 @@ test('an employer invites an applicant by keyboard alone', { tag: '@long' }, asy
   browser,
   contextOptions,
 }) => {
-  const { page: seeker } = await openPageInNewContext(browser, contextOptions)
-  await givenNewApplication(seeker, page)
+  const { seeker } = await givenDeliveredApplication(page, browser, contextOptions)
   await seeker.context().close()
-  await waitForNewApplication(page)
 
   await page.goto('/responses')
   await pressEnterOn(page, page.getByRole('region', { name: 'Список' }).getByRole('listitem').getByRole('link').first())

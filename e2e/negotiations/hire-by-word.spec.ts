@@ -1,15 +1,12 @@
-import { givenNewApplication, waitForDecision, waitForNewApplication } from '../steps/negotiations.ts'
+import { givenDeliveredApplication, waitForDecision } from '../steps/negotiations.ts'
 import { callApiAsPage } from '../support/api.ts'
-import { expect, expectAccessible, openPageInNewContext, test } from '../support/base-test.ts'
+import { expect, expectAccessible, test } from '../support/base-test.ts'
 
 test('an employer records a hire by word in two taps, and the person confirms it (EM-4)', {
   tag: '@desktop',
 }, async ({ page, browser, contextOptions }) => {
-  const { page: seeker } = await openPageInNewContext(browser, contextOptions)
-  await givenNewApplication(seeker, page)
-  await waitForNewApplication(page)
-  const { data } = await (await page.request.get('/api/employer/negotiations')).json()
-  await page.goto(`/responses?id=${data[0].id}`)
+  const { seeker, id } = await givenDeliveredApplication(page, browser, contextOptions)
+  await page.goto(`/responses?id=${id}`)
 
   const panel = page.getByRole('region', { name: /^Договорились: / })
   await expect(async () => {
@@ -23,7 +20,7 @@ test('an employer records a hire by word in two taps, and the person confirms it
   await page.reload()
   await expect(page.getByText(/^Ждём подтверждения до/)).toBeVisible()
 
-  await seeker.goto(`/profile/negotiations?open=${data[0].id}`)
+  await seeker.goto(`/profile/negotiations?open=${id}`)
   await expect(seeker.getByText('Вы договорились о работе?')).toBeVisible()
   await expectAccessible(seeker)
   await seeker.getByRole('button', { name: 'Да, всё верно' }).click()
@@ -36,11 +33,8 @@ test('an employer records a hire by word in two taps, and the person confirms it
 test('a person who agreed on something else finds the question on «Сегодня» and reads their own words, not those of the company (EM-4)', {
   tag: '@desktop',
 }, async ({ page, browser, contextOptions }) => {
-  const { page: seeker } = await openPageInNewContext(browser, contextOptions)
-  await givenNewApplication(seeker, page)
-  await waitForNewApplication(page)
-  const { data } = await (await page.request.get('/api/employer/negotiations')).json()
-  await callApiAsPage(page, `/api/employer/negotiations/${data[0].id}/hire`, { salary: 900, salary_mode_id: 3 })
+  const { seeker, id } = await givenDeliveredApplication(page, browser, contextOptions)
+  await callApiAsPage(page, `/api/employer/negotiations/${id}/hire`, { salary: 900, salary_mode_id: 3 })
 
   await seeker.goto('/cabinet')
   await expect(seeker.getByText('Вы договорились?')).toBeVisible()
@@ -50,7 +44,7 @@ test('a person who agreed on something else finds the question on «Сегодн
   await expectAccessible(seeker)
   await seeker.getByRole('button', { name: 'Так договорились' }).click()
   await expect(seeker.getByText(/^Вы ответили: 800/)).toBeVisible()
-  await page.goto(`/responses?id=${data[0].id}`)
+  await page.goto(`/responses?id=${id}`)
   await expect(page.getByText(/^Человек говорит иначе: 800/)).toBeVisible()
   await seeker.context().close()
 })

@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { personToolbar } from '../steps/inbox.ts'
-import { givenNewApplication, waitForDecision, waitForNewApplication } from '../steps/negotiations.ts'
+import {
+  givenDeliveredApplication,
+  givenNewApplication,
+  waitForDecision,
+  waitForNewApplication,
+} from '../steps/negotiations.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 const INPUT_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
@@ -32,10 +37,8 @@ test('an invitation begins with three free hours of the recruiter, who sets them
   browser,
   contextOptions,
 }) => {
-  const { page: seeker } = await openPageInNewContext(browser, contextOptions)
-  await givenNewApplication(seeker, page)
+  const { seeker } = await givenDeliveredApplication(page, browser, contextOptions)
   await seeker.context().close()
-  await waitForNewApplication(page)
 
   await page.goto('/responses/hours')
   await expectAccessibleScreen(page, 'Мои часы')

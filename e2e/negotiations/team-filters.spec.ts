@@ -1,14 +1,12 @@
 import { inboxList, inboxRow } from '../steps/inbox.ts'
-import { givenNewApplication, waitForNewApplication } from '../steps/negotiations.ts'
-import { expect, expectAccessible, openPageInNewContext, test } from '../support/base-test.ts'
+import { givenDeliveredApplication } from '../steps/negotiations.ts'
+import { expect, expectAccessible, test } from '../support/base-test.ts'
 
 test('the inbox is filtered by a tag of the team, and says which filter empties it', {
   tag: ['@desktop', '@long'],
 }, async ({ page, browser, contextOptions }) => {
-  const { page: seeker } = await openPageInNewContext(browser, contextOptions)
-  await givenNewApplication(seeker, page)
+  const { seeker } = await givenDeliveredApplication(page, browser, contextOptions)
   await seeker.context().close()
-  await waitForNewApplication(page)
   await page.goto('/responses')
   await inboxRow(page, 0).locator('a').click()
   await page.getByText('Оценить, назначить, пометить').click()

@@ -1,20 +1,17 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { givenNewApplication, waitForDecision, waitForNewApplication } from '../steps/negotiations.ts'
+import { givenDeliveredApplication, waitForDecision } from '../steps/negotiations.ts'
 import { callApiAsPage } from '../support/api.ts'
-import { expect, expectAccessible, openPageInNewContext, test } from '../support/base-test.ts'
+import { expect, expectAccessible, test } from '../support/base-test.ts'
 import { waitForConnectionFeatures } from '../support/wait-for-hydration.ts'
 
 async function givenApplication(page: Page, browser: Browser, options: BrowserContextOptions) {
-  const { page: seeker } = await openPageInNewContext(browser, options)
-  await givenNewApplication(seeker, page)
-  await waitForNewApplication(page)
-  const { data } = await (await page.request.get('/api/employer/negotiations')).json()
-  await page.goto(`/responses?id=${data[0].id}`)
+  const { seeker, id } = await givenDeliveredApplication(page, browser, options)
+  await page.goto(`/responses?id=${id}`)
   const stateForSeeker = async () => {
     const reply = await (await seeker.request.get('/api/seeker/negotiations')).json()
     return reply.data[0].state
   }
-  return { id: data[0].id as number, seeker, stateForSeeker }
+  return { id, seeker, stateForSeeker }
 }
 
 /** Keys and buttons work once the screen is ready. */

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { callApiAsPage } from '../support/api.ts'
-import { expect, nextPhoneNumber } from '../support/base-test.ts'
+import { expect, nextPhoneNumber, openPageInNewContext } from '../support/base-test.ts'
 import { givenEmployerWithCompany } from './accounts.ts'
 import { givenSeekerWithResume } from './resumes.ts'
 import { givenOpenVacancy } from './vacancies.ts'
@@ -28,6 +28,15 @@ export async function waitForNewApplication(employer: Page) {
     return (await response.json()).meta.total
   }
   await expect.poll(countApplications, { message: 'the application is delivered', timeout: 120_000 }).toBe(1)
+}
+
+/** Somebody in a window of their own applies, and the application is delivered to the employer of this page. */
+export async function givenDeliveredApplication(employer: Page, browser: Browser, options: BrowserContextOptions) {
+  const { page: seeker } = await openPageInNewContext(browser, options)
+  await givenNewApplication(seeker, employer)
+  await waitForNewApplication(employer)
+  const { data } = await (await employer.request.get('/api/employer/negotiations')).json()
+  return { seeker, id: data[0].id as number }
 }
 
 /** Waits until the decisions of this employer are delivered: before that they can be undone, and the seekers do not know. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { givenEmployerWithCompany } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { givenInboxOf, inboxRow } from '../steps/inbox.ts'
-import { givenNewApplication, waitForNewApplication } from '../steps/negotiations.ts'
+import { givenDeliveredApplication } from '../steps/negotiations.ts'
 import { givenOpenVacancy } from '../steps/vacancies.ts'
 import { expect, expectNoHorizontalScroll, openPageInNewContext, test } from '../support/base-test.ts'
 
@@ -13,10 +13,8 @@ test('the home of a vacancy counts its people and leads to them, with script and
   browser,
   contextOptions,
 }) => {
-  const { page: seeker } = await openPageInNewContext(browser, contextOptions)
-  await givenNewApplication(seeker, page)
+  const { seeker } = await givenDeliveredApplication(page, browser, contextOptions)
   await seeker.context().close()
-  await waitForNewApplication(page)
   const [vacancy] = (await (await page.request.get('/api/employer/vacancies')).json()).data
   const home = `/my-vacancy/${vacancy.id}`
 
