@@ -1,4 +1,5 @@
 import { SIGN_UP_PASSWORD } from '../steps/accounts.ts'
+import { inboxRow } from '../steps/inbox.ts'
 import { pressEnterOn, typeInto } from '../steps/keyboard.ts'
 import { givenDeliveredApplication, waitForDecision } from '../steps/negotiations.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'
@@ -44,7 +45,7 @@ test('an employer invites an applicant by keyboard alone', { tag: '@long' }, asy
   await seeker.context().close()
 
   await page.goto('/responses')
-  await pressEnterOn(page, page.getByRole('region', { name: 'Список' }).getByRole('listitem').getByRole('link').first())
+  await pressEnterOn(page, inboxRow(page, 0).getByRole('link'))
   // The address changes before the page does: a Tab key pressed between them would start from the list that goes away.
   await expect(page.getByRole('article')).toBeVisible()
   await pressEnterOn(page, page.getByRole('button', { name: 'Пригласить' }))
