@@ -38,7 +38,11 @@ async function insertBatch(db: Db, left: number, now: Date): Promise<number> {
   if (companies.length === 0) return 0
   // A share of a fixed row of numbers without a pattern, so that every run makes the same vacancies.
   const share = (step: number) => sql`((copy.n + ${companies[0]!.id}::bigint) * ${step}::int % 10007) / 10007.0`
-  const pay = (column: string) => sql`round(${sql.ref(`source.${column}`)} * (0.8 + 0.5 * ${share(7919)}), -3)::int`
+  // Pay for an hour or a shift is far below a thousand.
+  const pay = (column: string) => {
+    const amount = sql.ref(`source.${column}`)
+    return sql`round(${amount} * (0.8 + 0.5 * ${share(7919)}), case when ${amount} < 10000 then 0 else -3 end)::int`
+  }
   const publishedAt = sql`${now}::timestamptz - interval '25 days' * ${share(6007)}`
   return copyRows(db, 'vacancy', vacancies, sql`vacancy.status = 'active' and vacancy.moderation_status = 'approved'`, {
     company_id: sql`(${companies.map(({ id }) => id)}::bigint[])[(copy.n - 1) / ${VACANCIES_PER_COMPANY}::int + 1]`,
