@@ -1,19 +1,52 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#test/test-database.ts'
-import type { Db } from './connect.ts'
+import { connect, type Db } from './connect.ts'
 import { describeSchema } from './describe-schema.ts'
 
 let db: Db
+let owner: Db
 beforeAll(async () => {
-  db = (await openTestDatabase(inject('postgres'))).db
+  const database = await openTestDatabase(inject('postgres'))
+  db = database.db
+  owner = connect(database.ownerUrl, { max: 1 }).db
 })
-afterAll(() => db.destroy())
+afterAll(() => Promise.all([db.destroy(), owner.destroy()]))
 
 test('database/schema.sql is the schema that the migrations make', async () => {
   await expect(await describeSchema(db)).toMatchFileSnapshot('schema.sql')
 })
+
+test('every function and view of the database stands in database/schema as the migrations have made it (CO-10)', async () => {
+  const files = globSync('database/schema/*/*.sql').toSorted()
+  const before = await readDefinitions(db)
+  expect(files.map((file) => path.basename(file, '.sql')).toSorted()).toEqual(before.map(({ name }) => name))
+
+  const differing: string[] = []
+  for (const file of files) {
+    await owner
+      .transaction()
+      .execute(async (tx) => {
+        await sql.raw(readFileSync(file, 'utf8')).execute(tx)
+        if (!isDeepStrictEqual(await readDefinitions(tx), before)) differing.push(file)
+        throw new Error('rolled back')
+      })
+      .catch(({ message }: Error) => message === 'rolled back' || differing.push(`${file}: ${message}`))
+  }
+  expect(differing, 'name them in a new migration: -- apply: functions/…').toEqual([])
+})
+
+async function readDefinitions(of: Db) {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select proname::text as name, pg_get_functiondef(oid) as definition from pg_proc
+    where pronamespace = 'public'::regnamespace
+    union all select viewname::text, definition from pg_views where schemaname = 'public'
+    order by 1`.execute(of)
+  return rows
+}
 
 /** Deleting a referenced row scans the whole referencing table when no index begins with a column of the key. */
 test('every foreign key has an index that begins with one of its columns (N-046)', async () => {

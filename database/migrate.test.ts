@@ -72,6 +72,26 @@ create index concurrently account_f24 on account (created_at);
   expect(rows).toEqual([{ indisvalid: true }])
 })
 
+test('CO-10: a migration that names a function makes it as its file has it now, unless a later migration names it too', async () => {
+  const { owner } = await openDatabase()
+  const folder = nextBuild("-- apply: functions/slugify\ncreate table slug_before as select slugify('Юг') as slug;")
+  writeFileSync(
+    new URL('9999_next_again.sql', folder),
+    "-- apply: functions/slugify\ncreate table slug_after as select slugify('Юг') as slug;",
+  )
+  await sql
+    .raw(
+      `create or replace function slugify(title text) returns text language sql immutable strict parallel safe return 'old'`,
+    )
+    .execute(owner)
+
+  await migrate(owner, { folder })
+
+  const { rows } =
+    await sql`select slug_before.slug as before, slug_after.slug as after from slug_before, slug_after`.execute(owner)
+  expect(rows).toEqual([{ before: 'old', after: 'yug' }])
+})
+
 test('F-25: five migrators on an empty database apply each migration once', async () => {
   const { owner } = await openDatabase(openEmptyDatabase)
 

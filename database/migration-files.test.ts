@@ -1,7 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LAST_FREE_MIGRATION, listMigrationObjections } from '#test/migration-rules.ts'
-import { findPendingMigrations, listMigrationNames, MIGRATIONS_FOLDER, parseMigration } from './migration-files.ts'
+import {
+  findPendingMigrations,
+  listMigrationNames,
+  MIGRATIONS_FOLDER,
+  namedSchemaFiles,
+  parseMigration,
+  SCHEMA_FOLDER,
+} from './migration-files.ts'
 
 describe('N-148: the history of a database', () => {
   const KNOWN = ['0001_a.sql', '0002_b.sql', '0005_c.sql']
@@ -78,6 +85,24 @@ describe('F-24: a new migration', () => {
     '-- not breaking: no build reads it\ndrop table region;',
   ])('F-24: %s is accepted', (text) => {
     expect(listMigrationObjections('0200_a.sql', text)).toEqual([])
+  })
+
+  test('CO-10: a function is changed in its file, and a migration that copies its text is refused', () => {
+    const copied = 'create or replace function slugify(title text) returns text language sql return title;'
+    expect(listMigrationObjections('0840_a.sql', copied)).toHaveLength(1)
+    expect(listMigrationObjections('0840_a.sql', '-- apply: functions/slugify')).toEqual([])
+    expect(
+      listMigrationObjections('0840_a.sql', '-- outside a transaction: large\n-- apply: functions/slugify'),
+    ).toHaveLength(1)
+  })
+
+  test('CO-10: a migration names only files that exist', () => {
+    const missing = names.flatMap((name) =>
+      namedSchemaFiles(readFileSync(new URL(name, MIGRATIONS_FOLDER), 'utf8')).filter(
+        (file) => !existsSync(new URL(`${file}.sql`, SCHEMA_FOLDER)),
+      ),
+    )
+    expect(missing).toEqual([])
   })
 
   test('F-24: a migration that breaks the build before it says so in its name', () => {

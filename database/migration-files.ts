@@ -6,6 +6,15 @@ export const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url)
 /** Why a migration is not one transaction: first line of a file that builds or drops indexes beside live traffic. */
 const OUTSIDE_TRANSACTION = /^-- outside a transaction: \S/m
 
+/** Functions and views as they are now, a file each, named like what it makes. */
+export const SCHEMA_FOLDER = new URL('./schema/', import.meta.url)
+
+/**
+ * Line of a migration that changes a function or a view: its file is edited, and its text is not copied into the migration.
+ * Several migrations may name one file: see `listLastNamings`.
+ */
+const APPLIED = /^-- apply: ((?:functions|views)\/\w+)$/gm
+
 export type MigrationFile = { name: string; statements: string[]; isTransactional: boolean }
 
 /** Names of the migrations of a build, in the order in which they run. */
@@ -26,12 +35,31 @@ export async function listMigrationTables(folder = MIGRATIONS_FOLDER): Promise<S
   return tables
 }
 
+/** Files of `schema/` that a migration names. */
+export const namedSchemaFiles = (text: string): string[] => [...text.matchAll(APPLIED)].map(([, file]) => file!)
+
+/**
+ * For each file of `schema/` the last migration that names it. An earlier one that runs in the same start leaves the function
+ * or view as it was: the text of today may need what a later migration adds. A function that is not there yet is made at once.
+ */
+export async function listLastNamings(folder = MIGRATIONS_FOLDER): Promise<Map<string, string>> {
+  const last = new Map<string, string>()
+  for (const name of await listMigrationNames(folder))
+    for (const file of namedSchemaFiles(await readFile(new URL(name, folder), 'utf8'))) last.set(file, name)
+  return last
+}
+
+export const readSchemaFile = (file: string): Promise<string> => readFile(new URL(`${file}.sql`, SCHEMA_FOLDER), 'utf8')
+
 /**
  * A file is one transaction. In a file marked `-- outside a transaction: reason` each statement runs by itself, and the
  * file must be repeatable: a crash between two of them runs it again.
  */
-export async function readMigration(file: URL, adapt: (text: string) => string): Promise<MigrationFile> {
-  return parseMigration(path.basename(file.pathname), adapt(await readFile(file, 'utf8')))
+export async function readMigration(
+  file: URL,
+  adapt: (text: string) => string | Promise<string>,
+): Promise<MigrationFile> {
+  return parseMigration(path.basename(file.pathname), await adapt(await readFile(file, 'utf8')))
 }
 
 export function parseMigration(name: string, text: string): MigrationFile {

@@ -30,6 +30,12 @@ const BREAKING: Record<string, RegExp> = {
 /** A new value of an enum cannot be used in the transaction that adds it, and a restored backup runs in one. */
 const FORBIDDEN = { 'a new value of an enum: use a text with a check': /alter type \w+ add value/ }
 
+/** From this number on a function or view is changed in `database/schema/`, and the migration names its file. */
+const FIRST_WITH_SCHEMA_FILES = '0840'
+const COPIED = /create (?:or replace )?(?:function|view) /
+const NAMES_SCHEMA_FILE = /^-- apply: /m
+const RUNS_STEPWISE = /^-- outside a transaction: /m
+
 /** Empty on a server that sends its messages. */
 const SMALL_TABLES = ['outbox']
 
@@ -54,5 +60,9 @@ export function listMigrationObjections(name: string, text: string): string[] {
     ...(BLOCKING_ALLOWED.test(text) ? [] : find(BLOCKING, SMALL_TABLES)),
     ...(BREAKING_ALLOWED.test(text) || name.endsWith('.breaking.sql') ? [] : find(BREAKING)),
     ...find(FORBIDDEN),
+    ...(name >= FIRST_WITH_SCHEMA_FILES && COPIED.test(statements)
+      ? ['the text of a function or view: edit its file in database/schema and name it']
+      : []),
+    ...(NAMES_SCHEMA_FILE.test(text) && RUNS_STEPWISE.test(text) ? ['a function or view outside a transaction'] : []),
   ]
 }

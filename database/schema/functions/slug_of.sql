@@ -1,0 +1,3 @@
+create or replace function slug_of(title text, id bigint) returns text
+  language sql immutable strict parallel safe
+return coalesce(nullif(slugify(title), '') || '-', '') || id::text;
