@@ -5,7 +5,9 @@ import type { FinishedBody } from './finished-body.ts'
 export const MAX_PAGE_AGE_SECONDS = 60
 /** How long a page without a version of its own is reused here. */
 const REUSED_SECONDS = 30
-const MAX_CACHE_BYTES = 64 * 1024 * 1024
+const MAX_CACHE_BYTES = 48 * 1024 * 1024
+/** For addresses that anybody can make up without end. They push out only each other. */
+const MAX_UNUSUAL_BYTES = 16 * 1024 * 1024
 /** A page holds its bytes and, once somebody has asked for them, its compressed forms. */
 const COMPRESSED_SHARE = 1.5
 const MAX_KEY_LENGTH = 1000
@@ -17,6 +19,8 @@ type Stored = GuestPage & { version: string }
 type Subject<Version extends { version: string }> = {
   /** Everything that the page depends on, apart from the rows it shows. */
   key: string
+  /** An address as our own links have it: nobody can make up more of them than there are pages. */
+  isUsual: boolean
   findVersion: () => Promise<Version | undefined>
   /** Undefined if the answer is not a page for everybody. */
   render: () => Promise<GuestPage | undefined>
@@ -28,17 +32,15 @@ type Subject<Version extends { version: string }> = {
  * page that is young enough is good enough.
  */
 export function createGuestPageCache(now: () => Date) {
-  const pages = new LRUCache<string, Stored>({
-    maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ body }, key) => Math.ceil(body.bytes.length * COMPRESSED_SHARE) + key.length,
-  })
+  const [usualPages, unusualPages] = [createStore(MAX_CACHE_BYTES), createStore(MAX_UNUSUAL_BYTES)]
   const shareVersion = createSharing<{ version: string } | undefined>()
   const shareRendering = createSharing<GuestPage | undefined>()
   const isYoung = ({ renderedAt }: GuestPage) => now().getTime() - renderedAt < REUSED_SECONDS * 1000
 
   return async function findGuestPage<Version extends { version: string }>(subject: Subject<Version>) {
-    const { key, render } = subject
+    const { key, isUsual, render } = subject
     if (key.length > MAX_KEY_LENGTH) return undefined
+    const pages = isUsual ? usualPages : unusualPages
     const stored = pages.get(key)
     const usable = stored && isYoung(stored) ? stored : undefined
     const version = (await shareVersion(key, subject.findVersion).catch((error: unknown) => {
@@ -55,6 +57,12 @@ export function createGuestPageCache(now: () => Date) {
     return page && { page, version }
   }
 }
+
+const createStore = (maxSize: number) =>
+  new LRUCache<string, Stored>({
+    maxSize,
+    sizeCalculation: ({ body }, key) => Math.ceil(body.bytes.length * COMPRESSED_SHARE) + key.length,
+  })
 
 /** Lets concurrent callers with one key share one call. */
 function createSharing<T>() {

@@ -12,6 +12,8 @@ import type { TestApp } from '#test/test-app.ts'
 import { loadTestPages, openTestAppWithPages } from '#test/test-pages.ts'
 import type * as Entry from '../../entry.server.tsx'
 import { builtPages } from './built-pages.ts'
+import { finishBody } from './finished-body.ts'
+import { createGuestPageCache } from './guest-page-cache.ts'
 import { replaceNonceByHashes } from './guest-pages.ts'
 
 let app: TestApp
@@ -162,6 +164,47 @@ describe('a page that everybody opens (F-39)', () => {
       .where('vacancy_id', '=', vacancy.id)
       .executeTakeFirstOrThrow()
     expect(views).toBe(250)
+  })
+
+  test('F-39: parameters that the page does not read neither miss its copy nor make another one', async () => {
+    const { url } = await givenPage()
+    const plain = await read(url)
+    renderings = []
+    for (const query of ['utm_source=mail', 'gclid=a', 'yclid=b&utm_campaign=c', 'page=2', 'x='])
+      expect((await read(`${url}?${query}`)).body, query).toBe(plain.body)
+    expect(renderings).toEqual([])
+
+    const advice = await read('/advice?topic=search&utm_source=mail')
+    renderings = []
+    expect((await read('/advice?fbclid=d&topic=search')).body).toBe(advice.body)
+    expect(renderings).toEqual([])
+    expect((await read('/advice')).body).not.toBe(advice.body)
+  })
+
+  test('F-39: a redirect to the name of the vacancy keeps the whole address', async () => {
+    const { vacancy, url } = await givenPage()
+    const reply = await read(`/vacancies/other-name-${vacancy.id}?utm_source=mail`)
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, `${url}?utm_source=mail`])
+  })
+
+  test('F-39: made-up addresses push no page out that people open', async () => {
+    const findPage = createGuestPageCache(() => new Date(0))
+    let rendered = 0
+    const ask = (key: string, isUsual: boolean) =>
+      findPage({
+        key,
+        isUsual,
+        findVersion: async () => ({ version: '' }),
+        render: async () => {
+          rendered++
+          const body = finishBody(Buffer.alloc(1024 * 1024))
+          return { body, policy: '', contentType: 'text/html', renderedAt: 0 }
+        },
+      })
+    await ask('/about', true)
+    for (let page = 1; page <= 100; page++) await ask(`/companies/1?page=${page}`, false)
+    await ask('/about', true)
+    expect(rendered).toBe(101)
   })
 
   test('F-38: shows a change at the next request, and a vacancy that is archived is gone from the search at once', async () => {

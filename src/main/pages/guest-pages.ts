@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WholePage } from '#app/context.ts'
 import type { OperatorRedirects } from '#app/rules/operator-redirects.ts'
 import { resolveRedirect } from '#app/rules/resolve-redirect.ts'
-import { findRoute, type RouteName } from '#app/rules/routes.ts'
+import { decodePath, findRoute, type RouteName } from '#app/rules/routes.ts'
 import type { ApiCall } from '#contract/client.ts'
 import { SlugOrId } from '#contract/shapes.ts'
 import { readAuthFlags } from '#features/accounts/sessions/session-cookies.contract.ts'
 import { findCompanyPageVersion, findVacancyPageVersion } from '#features/vacancies/page/page-version.server.ts'
+import { VacancySearch } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { noteVacancyView } from '#features/vacancies/statistics/view-buffer.server.ts'
 import { BOT_USER_AGENTS } from '#lib/network/bot-agents.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -42,26 +43,37 @@ type FindVersion = (ctx: Ctx, slug: string) => Promise<PageVersion | undefined>
 const findNoVersion: FindVersion = async () => ({ version: '' })
 const idOf = (slug: string) => SlugOrId.safeParse(slug).data?.id
 
+type SharedPage = {
+  findVersion: FindVersion
+  /** The parameters of the address that the page reads. All others, as those that count clicks, are left out. */
+  parameters?: readonly string[]
+}
+
 /**
  * The pages that are the same for every guest. Searches are not among them: a vacancy is found within a second and gone
  * within a second (F-38). Resumes are not: one that its owner hides is hidden at once. Pages with forms are not.
  */
-const SHARED_PAGES: Partial<Record<RouteName, FindVersion>> = {
-  index: findNoVersion,
-  about: findNoVersion,
-  advice: findNoVersion,
-  'advice-slug': findNoVersion,
-  courses: findNoVersion,
-  'courses-slug': findNoVersion,
-  'courses-slug-lesson': findNoVersion,
-  'legal-name': findNoVersion,
-  'vacancies-slug': async ({ db, now }, slug) => {
-    const id = idOf(slug)
-    return id === undefined ? undefined : findVacancyPageVersion(db, id, now())
+const SHARED_PAGES: Partial<Record<RouteName, SharedPage>> = {
+  index: { findVersion: findNoVersion, parameters: ['where', 'metro', ...Object.keys(VacancySearch.shape)] },
+  about: { findVersion: findNoVersion },
+  advice: { findVersion: findNoVersion, parameters: ['topic'] },
+  'advice-slug': { findVersion: findNoVersion },
+  courses: { findVersion: findNoVersion },
+  'courses-slug': { findVersion: findNoVersion },
+  'courses-slug-lesson': { findVersion: findNoVersion },
+  'legal-name': { findVersion: findNoVersion },
+  'vacancies-slug': {
+    findVersion: async ({ db, now }, slug) => {
+      const id = idOf(slug)
+      return id === undefined ? undefined : findVacancyPageVersion(db, id, now())
+    },
   },
-  'companies-id': async ({ db }, slug) => {
-    const id = idOf(slug)
-    return id === undefined ? undefined : findCompanyPageVersion(db, id)
+  'companies-id': {
+    findVersion: async ({ db }, slug) => {
+      const id = idOf(slug)
+      return id === undefined ? undefined : findCompanyPageVersion(db, id)
+    },
+    parameters: ['page'],
   },
 }
 
@@ -91,21 +103,25 @@ export function createGuestPageSender(ctx: Ctx, options: GuestPagesOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<GuestPageOutcome> => {
     const { pathname, search, host } = addressOf(request, options.publicUrl)
     const route = findRoute(pathname)
-    const findVersion = route && SHARED_PAGES[route.name]
-    if (!findVersion || !isPlainRead(request)) return { isSent: false }
+    const shared = route && SHARED_PAGES[route.name]
+    if (!shared || !isPlainRead(request)) return { isSent: false }
     if (resolveRedirect({ pathname, search }, undefined, await options.rules())) return { isSent: false }
 
     const plain = plainHeaders(request, host)
-    const url = `${new URL(options.publicUrl).protocol}//${host}${request.url}`
+    const { protocol, host: publicHost } = new URL(options.publicUrl)
+    const query = keepParameters(search, shared.parameters ?? [])
+    const url = `${protocol}//${host}${pathname}${query}`
     let rendered: RenderedForOne | undefined
     const found = await findGuestPage({
       key: `${url} ${plain['user-agent']}`,
-      findVersion: () => findVersion(ctx, Object.values(route.params)[0] ?? ''),
+      isUsual: query === '' && host === publicHost && pathname === decodePath(pathname).toLowerCase(),
+      findVersion: () => shared.findVersion(ctx, Object.values(route.params)[0] ?? ''),
       // Called for one of those who ask at the same time. The others render for themselves if the answer is not for everybody.
       async render() {
         const answer = await renderPage(new Request(url, { headers: plain }), options, callAsGuest, ctx.now)
         if ('body' in answer) return answer
-        rendered = answer
+        // A redirect leads on with the whole address.
+        if (query === search) rendered = answer
         return undefined
       },
     })
@@ -125,6 +141,13 @@ function isPlainRead({ method, headers }: FastifyRequest): boolean {
     !/(^|;\s*)(__Host-)?session=/.test(cookie) &&
     readAuthFlags(cookie) === undefined
   )
+}
+
+/** The part of a query that a page reads, in one order, so that a page has one address. */
+function keepParameters(search: string, parameters: readonly string[]): string {
+  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => parameters.includes(name)))
+  kept.sort()
+  return kept.size > 0 ? `?${kept}` : ''
 }
 
 function addressOf({ headers, url }: FastifyRequest, publicUrl: string) {
