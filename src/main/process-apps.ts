@@ -17,6 +17,7 @@ import { serveMapTiles } from './pages/map-tiles.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { serveServiceWorker } from './pages/service-worker.ts'
 import { serveSitemap } from './pages/sitemap.ts'
+import { serveVacancyFeeds } from './pages/vacancy-feeds.ts'
 import { vitePages } from './pages/vite-pages.ts'
 
 type Readiness = { preparation: Preparation; probeDb: Db }
@@ -47,6 +48,7 @@ export async function createMainApp(
   serveServiceWorker(app, { ...pages, isOn: config.SERVICE_WORKER === 'on' })
   serveFixedFiles(app, ctx)
   serveSitemap(app, ctx)
+  serveVacancyFeeds(app, ctx, registry)
   serveLinkPreviews(app, registry)
   if (config.MAP_TILES_FILE) await serveMapTiles(app, config.MAP_TILES_FILE)
   await mountPages(app, ctx, registry, pages)

@@ -48,6 +48,13 @@ export default function Developers({ loaderData: { groups, publicUrl } }: Route.
           <p className="mb-2">Вакансии, зарплаты, компании и справочники открыты всем.</p>
           <Example>{`curl -G '${publicUrl}/api/v1/vacancies/search' --data-urlencode 'text=повар'`}</Example>
         </Section>
+        <Section title="Ленты вакансий">
+          <p className="mb-2">
+            Любой поиск можно читать программой для новостей: RSS, Atom или JSON Feed. Добавьте .rss, .atom или .json к
+            адресу поиска, условия оставьте. В ленте 50 самых новых вакансий, она обновляется раз в пять минут.
+          </p>
+          <Example>{`${publicUrl}/search/vacancies.rss?text=повар`}</Example>
+        </Section>
         <Section title="С токеном">
           <p className="mb-2">
             Создайте его в настройках: <TextLink to={href('/profile/api-tokens')}>Токены API</TextLink>. Отметьте только

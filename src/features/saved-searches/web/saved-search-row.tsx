@@ -1,5 +1,6 @@
 import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
+import Rss from 'lucide-react/icons/rss'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
@@ -14,6 +15,7 @@ import { Badge } from '#ui/list/badge.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import type { EmailProblem, SavedSearch } from '../contract/saved-searches.ts'
+import { feedAddress } from './search-kinds.ts'
 import { conditionsText } from './search-summary.tsx'
 
 const EMAIL_PROBLEM_TEXTS = {
@@ -55,6 +57,8 @@ function frequencyText({ frequency, send_at }: SavedSearch): string {
 }
 
 const ICON = { size: 20, strokeWidth: 1.75 }
+const ICON_LINK =
+  'grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 focus-visible:-outline-offset-4 tablet:size-9'
 
 type Props = { search: SavedSearch; emailProblem: EmailProblem; hasPush: boolean; now: string }
 
@@ -62,6 +66,7 @@ export function SavedSearchRow({ search, emailProblem, hasPush, now }: Props) {
   const { id, name, status, new_count } = search
   const conditions = conditionsText(search)
   const isPaused = status !== 'active'
+  const feed = feedAddress(search)
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-rule border-b py-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
       <div className="wrap-anywhere min-w-0">
@@ -88,11 +93,18 @@ export function SavedSearchRow({ search, emailProblem, hasPush, now }: Props) {
               </IconButton>
             </RowForm>
           )}
+          {feed && (
+            <Tooltip text="Лента RSS: новые вакансии в программе для новостей">
+              <a href={feed} aria-label={`Лента RSS поиска ${inQuotes(name)}`} className={ICON_LINK}>
+                <Rss {...ICON} aria-hidden="true" />
+              </a>
+            </Tooltip>
+          )}
           <Tooltip text={`Изменить поиск ${inQuotes(name)}`}>
             <Link
               to={href('/subscriptions/edit/:id', { id: String(id) })}
               aria-label={`Изменить поиск ${inQuotes(name)}`}
-              className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken hover:text-ink1 focus-visible:-outline-offset-4 tablet:size-9"
+              className={ICON_LINK}
             >
               <Pencil {...ICON} aria-hidden="true" />
             </Link>

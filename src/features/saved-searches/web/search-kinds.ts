@@ -13,4 +13,8 @@ export function resultsAddress({ kind, filters }: Pick<SavedSearch, 'kind' | 'fi
   return path + toQueryString({ ...filters, order_by: newestFirst })
 }
 
+/** What a program for news reads: the newest vacancies of the search. People are in no feed. */
+export const feedAddress = ({ kind, filters }: Pick<SavedSearch, 'kind' | 'filters'>): string | undefined =>
+  kind === 'vacancy' ? `${RESULTS.vacancy.path}.rss${toQueryString(filters)}` : undefined
+
 export const MY_SEARCHES_PATH = href('/my-subscriptions')
