@@ -55,7 +55,20 @@ test('the structured data hide an anonymous company and leave out a missing sala
   })
   expect(structuredData({ salary_from: null, salary_to: null })[1]).not.toHaveProperty('baseSalary')
   expect(structuredData({ salary_mode_id: 4 })[1]).not.toHaveProperty('baseSalary')
-  expect(structuredData({ salary_to: null })[1]).toMatchObject({ baseSalary: { value: { minValue: 3800 } } })
+})
+
+test('IM-25: pay in the structured data has a value or both bounds, and the identifier is that of the employer', () => {
+  const payOf = (change: Partial<VacancyPage>) => {
+    const { baseSalary } = structuredData(change)[1] as { baseSalary: { value: Record<string, unknown> } }
+    const { value, minValue, maxValue } = baseSalary.value
+    return { value, minValue, maxValue }
+  }
+  expect(payOf({})).toEqual({ value: 3800, minValue: undefined, maxValue: undefined })
+  expect(payOf({ salary_to: null })).toEqual({ value: 3800, minValue: 3800, maxValue: undefined })
+  expect(payOf({ salary_from: null })).toEqual({ value: 3800, minValue: undefined, maxValue: 3800 })
+  expect(payOf({ salary_to: 5000 })).toEqual({ value: undefined, minValue: 3800, maxValue: 5000 })
+  expect(structuredData()[1]).toMatchObject({ identifier: { name: 'Пекарня', value: '7' } })
+  expect(structuredData({ company: { ...vacancy.company, id: 0 } })[1]).not.toHaveProperty('identifier')
 })
 
 test('N-072: the structured data name region, street, experience, education and skills', () => {

@@ -42,7 +42,10 @@ function jobPosting(vacancy: VacancyPage, url: string) {
     title: vacancy.name,
     description: vacancy.description,
     url,
-    identifier: { '@type': 'PropertyValue', name: 'Смена места', value: String(vacancy.id) },
+    // Of the employer, as search engines read it.
+    ...(hasPublicCompany && {
+      identifier: { '@type': 'PropertyValue', name: vacancy.company.name, value: String(vacancy.id) },
+    }),
     datePosted: vacancy.published_at,
     validThrough: vacancy.expires_at,
     employmentType: EMPLOYMENT_TYPES[codeById(WORK_TYPES, vacancy.work_type_id) ?? 'full'],
@@ -125,8 +128,12 @@ function baseSalaryOf(vacancy: VacancyPage) {
   const unitText = SALARY_UNITS[codeById(SALARY_MODES, vacancy.salary_mode_id) ?? 'service']
   if (!hasSalary(vacancy) || !unitText) return {}
   const { salary_from: from, salary_to: to } = vacancy
-  const amount =
-    from !== null && from === to ? { value: from } : { minValue: from ?? undefined, maxValue: to ?? undefined }
+  // A range has both bounds, everything else a value: search engines drop pay with one bound alone.
+  const isRange = from !== null && to !== null && from !== to
+  const amount = {
+    ...(!isRange && { value: from ?? to }),
+    ...(from !== to && { minValue: from ?? undefined, maxValue: to ?? undefined }),
+  }
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
