@@ -9,6 +9,7 @@ import { limitRequests } from '#platform/http/rate-limit.ts'
 import { serveOutbox } from '#platform/outbox/routes.ts'
 import { type Preparation, refuseBeforePreparation } from '#platform/process/preparation.ts'
 import { createApp, createHealthApp } from './app.ts'
+import { serveAggregatorFeeds } from './pages/aggregator-feeds.ts'
 import { type PagesSource, serveBuildInfo } from './pages/build-info.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { serveFixedFiles } from './pages/fixed-files.ts'
@@ -49,6 +50,7 @@ export async function createMainApp(
   serveFixedFiles(app, ctx)
   serveSitemap(app, ctx)
   serveVacancyFeeds(app, ctx, registry)
+  serveAggregatorFeeds(app, ctx)
   serveLinkPreviews(app, registry)
   if (config.MAP_TILES_FILE) await serveMapTiles(app, config.MAP_TILES_FILE)
   await mountPages(app, ctx, registry, pages)

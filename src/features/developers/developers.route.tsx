@@ -54,6 +54,11 @@ export default function Developers({ loaderData: { groups, publicUrl } }: Route.
             адресу поиска, условия оставьте. В ленте 50 самых новых вакансий, она обновляется раз в пять минут.
           </p>
           <Example>{`${publicUrl}/search/vacancies.rss?text=повар`}</Example>
+          <p className="mt-3 mb-2">
+            Все открытые вакансии, или вакансии одной компании по её номеру, отдаём сайтам-агрегаторам в форматах
+            Яндекса, Jooble и Indeed: yandex.xml, jooble.xml и indeed.xml.
+          </p>
+          <Example>{`${publicUrl}/feeds/jooble.xml?company=1`}</Example>
         </Section>
         <Section title="С токеном">
           <p className="mb-2">
