@@ -28,6 +28,33 @@ test('the map has the numbers of the list, its towns are links as wide as a fing
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('inside a town the map shows its districts over the lines of its metro, with the numbers of the list', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(`/search/vacancies?text=водитель&city_ids=${MOSCOW}${isMobile ? '&view=map' : ''}`)
+  const map = page.getByRole('group', { name: 'Вакансии Москвы по районам' })
+  await expect(page.getByText('Вакансии без станции есть только в списке.')).toBeVisible()
+  const links = await map.getByRole('link').all()
+  expect(links.length).toBeGreaterThan(3)
+  for (const link of links) {
+    const { width, height } = (await link.boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.5)
+  }
+  await expectAccessibleScreen(page, /Водитель/)
+  await expectNoHorizontalScroll(page)
+
+  const count = /\d+$/.exec((await links[0]!.getAttribute('aria-label'))!)![0]
+  await links[0]!.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/district_ids=[\d%C,]+.*view=map/)
+  await expect(map.getByRole('link', { name: /выбран/ })).toHaveAccessibleName(new RegExp(`${count}$`))
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(new RegExp(`^${count}\\s`))
+  await page.getByRole('link', { name: /^Дальше: до/ }).click()
+  await expect(page).toHaveURL(/radius_km=/)
+  await expect(page).not.toHaveURL(/district_ids/)
+})
+
 test('a phone goes to the map and back by one press each, and the map zooms by links', { tag: '@phone' }, async ({
   page,
 }) => {
