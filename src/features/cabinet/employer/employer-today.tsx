@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { NoChannelNotice } from '#features/notifications/settings/sms-line.tsx'
 import { SearchNews } from '#features/saved-searches/web/search-news.tsx'
 import { showUndoableAct } from '#features/vacancies/lifecycle/web/show-undoable-act.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -35,6 +36,7 @@ export function EmployerToday({ today, acted }: Props) {
     hasOpenedVacancies,
     missing,
     mayHire,
+    hasNoChannel,
     vacancies,
     savedSearches,
   } = today
@@ -55,6 +57,7 @@ export function EmployerToday({ today, acted }: Props) {
           <Notice tone="success">{acted.done}</Notice>
         </div>
       )}
+      {hasNoChannel && <NoChannelNotice />}
       {promise && promise.level !== 'kept' && <Notice tone="warning">{promiseConsequence(promise, overdue)}</Notice>}
       {isNew ? (
         <FirstSteps missing={missing} drafts={vacancies} />
