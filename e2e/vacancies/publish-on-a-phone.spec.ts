@@ -10,7 +10,7 @@ const MAX_SECONDS = 60
 
 const TEXT = 'Готовить горячее по нашему меню на новой кухне, напарник опытный, обед за наш счёт. '
 
-test('@phone an owner publishes with «+» within a minute and fifteen taps, and sees what happens now (EM-1, EM-11)', async ({
+test('@phone an owner publishes with «+» within a minute and fifteen taps, and sees what happens now (EM-1, EM-5, EM-11)', async ({
   page,
 }) => {
   await givenEmployerWithCompany(page, `Кафе «Причал» ${Date.now() % 100_000}`)
@@ -36,6 +36,16 @@ test('@phone an owner publishes with «+» within a minute and fifteen taps, and
   await expect(page.getByRole('img', { name: 'QR-код со ссылкой на вакансию' })).toBeVisible()
   const poster = await page.getByRole('link', { name: 'Объявление на дверь, А4' }).getAttribute('href')
   expect((await page.request.get(poster!)).headers()['content-type']).toBe('application/pdf')
+
+  await page.goto('/my-vacancies')
+  await expect(page.getByText('Сейчас вам некуда писать об откликах')).toBeVisible()
+  await page.getByRole('link', { name: 'Выбрать, куда писать' }).click()
+  await page.getByRole('button', { name: 'Включить SMS об откликах' }).click()
+  await expect(page.getByRole('button', { name: 'Выключить SMS об откликах' })).toBeVisible()
+  await expectAccessibleScreen(page, 'Уведомления')
+  await page.goto('/cabinet')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Сейчас вам некуда писать')).toHaveCount(0)
 })
 
 test('@phone what the short form cannot ask stands in the editor, with what was typed', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { MetroStation } from '#features/reference/contract/metro.ts'
 import type { GlobePoint } from '#lib/numbers/globe-distance.ts'
 import { withContrast } from '../page/place/line-colours.web.server.ts'
 import type { FoundTown } from '../search/contract/vacancy-search.ts'
-import { Bubble } from './draw-town-map.web.server.tsx'
+import { Bubble, HALO_CLASS } from './draw-town-map.web.server.tsx'
 import { MAP_HEIGHT, MAP_WIDTH, projectAround } from './map-projection.ts'
 import { mergePlaces, townBubbles } from './town-bubbles.web.server.ts'
 
@@ -17,13 +17,17 @@ type TownParts = {
   stations: readonly MetroStation[]
   /** «Вакансии Москвы по районам» */
   label: string
+  note: readonly string[]
   countOf(ids: number[]): number | undefined
   addressOf(ids: number[]): string
 }
 
+/** Above what the list covers on a phone. */
+const NOTE_Y = 588
+
 /** A map of one town: the lines of its metro, and on them its parts with what is found in each. */
 export function drawInsideTown(map: TownParts): string {
-  const { parts, chosenIds, centre, km, stations, label, countOf, addressOf } = map
+  const { parts, chosenIds, centre, km, stations, label, note, countOf, addressOf } = map
   const project = projectAround(centre, km)
   const bubbles = townBubbles(mergePlaces(parts, project, chosenIds), { ownNote: 'выбран', countOf })
   return renderToStaticMarkup(
@@ -38,6 +42,13 @@ export function drawInsideTown(map: TownParts): string {
       {metroLines(stations, project).map(({ id, colour, path }) => (
         <path key={id} d={path} stroke={colour} strokeWidth="3.5" strokeLinecap="round" className="fill-none" />
       ))}
+      <g textAnchor="middle" className={HALO_CLASS}>
+        {note.map((line, n) => (
+          <text key={line} x={MAP_WIDTH / 2} y={NOTE_Y + n * 18} className="fill-ink2 text-note">
+            {`${line} `}
+          </text>
+        ))}
+      </g>
       {bubbles.map((bubble) => (
         <Bubble key={bubble.ids[0]} bubble={bubble} to={addressOf(bubble.ids)} hasTiles={false} />
       ))}

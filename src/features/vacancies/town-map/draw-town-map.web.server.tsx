@@ -63,7 +63,7 @@ const middlePart = ({ width, height } = { width: MAP_WIDTH, height: MAP_HEIGHT }
 /** The country is wide and low. */
 const COUNTRY_BOX = `0 170 ${MAP_WIDTH} 380`
 
-const HALO_CLASS = 'stroke-[3.5] stroke-surface [paint-order:stroke] [stroke-linejoin:round]'
+export const HALO_CLASS = 'stroke-[3.5] stroke-surface [paint-order:stroke] [stroke-linejoin:round]'
 
 type BubbleProps = { bubble: TownBubble; to: string; hasTiles: boolean | undefined }
 

@@ -22,6 +22,7 @@ async function drawTown(app: TestApp, city_id: number, chosenIds: number[] = [])
     ...fitAround(parts),
     stations,
     label: 'Вакансии Москвы по районам',
+    note: ['Районы по станциям метро.'],
     countOf: (merged) => (merged.length > 1 ? 7 : undefined),
     addressOf: (merged) => `/search/vacancies?district_ids=${merged.join()}`,
   })

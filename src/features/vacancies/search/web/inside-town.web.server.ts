@@ -25,7 +25,8 @@ export type InsideTown = {
   conditionOf(ids: number[]): QueryFields
   /** «по районам» */
   kind: string
-  note: string
+  /** Two lines under it: what the parts are made of, and what they do not show. */
+  note: readonly [string, string]
 }
 
 type Searched = { query: QueryFields; filters: ShownFilters; page: { found: number; towns: readonly FoundTown[] } }
@@ -72,7 +73,7 @@ async function loadDistricts(
     countOf: (ids) => counts.get(ids.join()),
     conditionOf,
     kind: 'по районам',
-    note: 'Районы по станциям метро. Вакансии без станции есть только в списке.',
+    note: ['Районы по станциям метро.', 'Вакансии без станции есть только в списке.'],
   }
 }
 
@@ -126,7 +127,7 @@ async function loadSides(context: Context, town: FoundTown, asked: QueryFields):
     countOf: () => undefined,
     conditionOf: ([side]) => sideBounds(town, side!),
     kind: 'по сторонам света',
-    note: 'По адресам вакансий. Вакансии без точного адреса есть только в списке.',
+    note: ['По адресам вакансий.', 'Вакансии без точного адреса есть только в списке.'],
   }
 }
 

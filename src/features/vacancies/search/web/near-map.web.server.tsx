@@ -118,18 +118,13 @@ function TownsMap({ query, towns, town, ownTown, hasTiles, centre, place }: Town
 }
 
 const InsideMap = ({ inside, query, label }: { inside: InsideTown; query: QueryFields; label: string }) => (
-  <>
-    <Drawn
-      svg={drawInsideTown({
-        ...inside,
-        label,
-        addressOf: (ids) => `${searchAddress({ ...withoutParts(query), ...inside.conditionOf(ids) })}&view=map`,
-      })}
-    />
-    <p className="absolute bottom-3.5 left-3.5 max-w-52 rounded-control bg-raised px-3 py-2 text-ink2 text-note shadow-raised">
-      {inside.note}
-    </p>
-  </>
+  <Drawn
+    svg={drawInsideTown({
+      ...inside,
+      label,
+      addressOf: (ids) => `${searchAddress({ ...withoutParts(query), ...inside.conditionOf(ids) })}&view=map`,
+    })}
+  />
 )
 
 const Drawn = ({ svg }: { svg: string }) => (
