@@ -62,7 +62,7 @@ export function EmployerToday({ today, acted }: Props) {
       {isNew ? (
         <FirstSteps missing={missing} drafts={vacancies} />
       ) : (
-        <div className="divide-y divide-ink1 desktop:grid desktop:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)_minmax(0,1fr)] desktop:divide-y-0">
+        <div className="divide-y divide-hair desktop:grid desktop:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)_minmax(0,1fr)] desktop:divide-y-0">
           <div className={COLUMN_CLASS}>
             <AnswerColumn today={today} />
           </div>
