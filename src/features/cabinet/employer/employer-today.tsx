@@ -57,7 +57,11 @@ export function EmployerToday({ today, acted }: Props) {
           <Notice tone="success">{acted.done}</Notice>
         </div>
       )}
-      {hasNoChannel && <NoChannelNotice />}
+      {hasNoChannel && (
+        <div className="mt-3">
+          <NoChannelNotice />
+        </div>
+      )}
       {promise && promise.level !== 'kept' && <Notice tone="warning">{promiseConsequence(promise, overdue)}</Notice>}
       {isNew ? (
         <FirstSteps missing={missing} drafts={vacancies} />

@@ -31,7 +31,7 @@ export function SmsLine({ sms: { is_on, phone } }: Pick<NotificationSettings, 's
         </span>
       </p>
       {phone ? (
-        <fetcher.Form method="post" action={href('/notification/settings')}>
+        <fetcher.Form method="post" action={href('/notification/settings')} className="max-tablet:ms-7">
           <input type="hidden" name="intent" value="sms" />
           <input type="hidden" name="has_sms" value={String(!is_on)} />
           <Button kind={is_on ? 'plain' : 'outlined'} size="small" aria-disabled={fetcher.state !== 'idle'}>
@@ -39,9 +39,11 @@ export function SmsLine({ sms: { is_on, phone } }: Pick<NotificationSettings, 's
           </Button>
         </fetcher.Form>
       ) : (
-        <ButtonLink to={href('/profile/security')} kind="outlined" size="small">
-          Указать номер
-        </ButtonLink>
+        <span className="max-tablet:ms-7">
+          <ButtonLink to={`${href('/profile/security')}?change=phone`} kind="outlined" size="small">
+            Указать номер
+          </ButtonLink>
+        </span>
       )}
     </div>
   )
