@@ -27,7 +27,7 @@ export type TownBubble = MapPoint &
     label: Label | undefined
   }
 type Label = MapPoint & { anchor: 'start' | 'middle' | 'end' }
-export type Placed = MapPoint & { towns: FoundTown[]; isOwn: boolean }
+type Placed = MapPoint & { towns: FoundTown[]; isOwn: boolean }
 
 /** The places of a map, those near each other as one. `ownIds`: where the person looks for work. */
 export function mergePlaces(towns: readonly FoundTown[], project: Projection, ownIds: readonly number[]): Placed[] {
