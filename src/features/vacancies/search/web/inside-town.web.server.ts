@@ -114,12 +114,11 @@ async function loadSides(context: Context, town: FoundTown, asked: QueryFields):
   if (whole === 0) return undefined
   const counts = await Promise.all(SIDES.map((_, side) => countFound(context, { ...query, ...sideBounds(town, side) })))
   const parts = SIDES.map((name, id) => ({ id, name, count: counts[id]!, km: null, ...middleOfSide(town, id) }))
-  const shown = parts.filter(({ count }) => count > 0)
   const chosen = queryValues(asked, 'top_lat')[0]
   return {
     ...fitAround([0, SIDES.length - 1].map((side) => middleOfSide(town, side))),
-    parts: shown.toSorted((a, b) => b.count - a.count || a.id - b.id),
-    chosenIds: shown.flatMap(({ id }) => {
+    parts: parts.toSorted((a, b) => b.count - a.count || a.id - b.id),
+    chosenIds: parts.flatMap(({ id }) => {
       const bounds = sideBounds(town, id)
       return chosen && MAP_BOUNDS.every((key) => queryValues(asked, key)[0] === bounds[key]) ? [id] : []
     }),
