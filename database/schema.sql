@@ -2096,12 +2096,23 @@ create table notification_settings (
   matrix jsonb not null,
   updated_at timestamp with time zone not null,
   has_own_quiet_hours boolean not null default true,
+  has_sms boolean not null default false,
+  sms_week date,
+  sms_count smallint not null default 0,
   constraint notification_settings_pkey PRIMARY KEY (account_id),
   constraint notification_settings_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
   constraint notification_settings_digest_hour_check CHECK (((digest_hour >= 0) AND (digest_hour <= 23))),
   constraint notification_settings_matrix_check CHECK (((jsonb_typeof(matrix) = 'object'::text) AND (length((matrix)::text) <= 5000))),
+  constraint notification_settings_sms_count_check CHECK (((sms_count >= 0) AND (sms_count <= 3))),
   constraint notification_settings_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 60))),
   constraint notification_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table notification_sms (
+  notification_id bigint not null,
+  due_at timestamp with time zone not null,
+  constraint notification_sms_pkey PRIMARY KEY (notification_id),
+  constraint notification_sms_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE
 );
 
 create table one_time_code (

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { givenSeekerWithProfile } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { givenSeekerWithResume } from '../steps/resumes.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 const rowOf = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
@@ -22,6 +23,38 @@ test('a row of «Я» opens in place, saves by itself and then says what is ther
   await expect(page).toHaveURL(/\/profile\/seeker$/)
   await page.reload()
   await expect(row).toContainText('07.04.1990')
+})
+
+test('experience, papers and skills of a resume open in place, keep what they do not show, and save themselves (SK-23)', async ({
+  page,
+}) => {
+  await givenSeekerWithResume(page, 'Бариста')
+  await page.goto('/profile/seeker')
+  const experience = rowOf(page, /^Опыт/)
+  await experience.click()
+  const description = page.getByLabel(/^Что делали/).first()
+  await description.fill('Варил кофе, вёл двух новых.')
+  await expect(saved(page)).toBeVisible()
+  await expectAccessibleScreen(page, 'Пётр Андреев')
+  await experience.click()
+
+  const papers = rowOf(page, /^Документы и права/)
+  await papers.click()
+  await page.getByLabel('Медкнижка').selectOption('Есть')
+  await expect(saved(page)).toHaveCount(2)
+  await papers.click()
+  await expect(papers).toContainText(/медкнижка/i)
+
+  await page.getByText('Ещё: навыки, учёба, языки, портфолио').click()
+  const skills = rowOf(page, /^Навыки/)
+  await skills.click()
+  await expect(page.getByText('Латте-арт').last()).toBeVisible()
+
+  await page.reload()
+  await experience.click()
+  await expect(description).toHaveValue('Варил кофе, вёл двух новых.')
+  await expect(page.getByLabel('Компания').first()).toHaveValue('Кофейня «Полустанок»')
+  await expect(page).toHaveURL(/\/profile\/seeker$/)
 })
 
 test('a row of «Я» that could not be saved says so with the code of the log, and saves what was written when it can', async ({

@@ -41,6 +41,30 @@ test('a seeker writes, the employer answers in another browser, and both see wha
   await employer.context().close()
 })
 
+test('on a wide screen the first conversation is open at once, and is read with the first key (EM-16)', {
+  tag: '@desktop',
+}, async ({ page: seeker, browser, contextOptions }) => {
+  const { page: employer } = await openPageInNewContext(browser, contextOptions)
+  await givenNewApplication(seeker, employer)
+  await seeker.goto('/profile/negotiations')
+  await openApplication(seeker)
+  await seeker.getByRole('link', { name: 'Написать' }).click()
+  await field(seeker).fill('Здравствуйте! Когда можно подойти?')
+  await field(seeker).press('Control+Enter')
+  await expect(log(seeker).getByText('Когда можно подойти?')).toBeVisible()
+
+  await employer.clock.install()
+  await employer.goto('/your-messages')
+  await expect(log(employer).getByText('Когда можно подойти?')).toBeVisible()
+  await expect(employer).toHaveURL(/peek=true/)
+  await expect(messagesLink(employer).first()).toContainText('1')
+  await employer.keyboard.press('Shift')
+  await employer.clock.runFor(100)
+  await expect(employer).toHaveURL(/\?open=\d+$/)
+  await expect(messagesLink(employer).first()).not.toContainText('1')
+  await employer.context().close()
+})
+
 test('Journey 16: after five messages in a row the form says to wait, and a draft is still there after a reload', {
   tag: '@long',
 }, async ({ page: seeker, browser, contextOptions }) => {

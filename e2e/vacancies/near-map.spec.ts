@@ -3,6 +3,7 @@ import { openFilters } from '../steps/search.ts'
 import { expect, expectNoHorizontalScroll, test } from '../support/base-test.ts'
 
 const MOSCOW = 1
+const TYUMEN = 18
 const NEAR_MOSCOW = `/search/vacancies?text=водитель&city_ids=${MOSCOW}&radius_km=50&order_by=distance`
 
 test('the map has the numbers of the list, its towns are links as wide as a finger, and each shows its own rows', async ({
@@ -26,6 +27,45 @@ test('the map has the numbers of the list, its towns are links as wide as a fing
   await expect(page).toHaveURL(/view=map/)
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(new RegExp(`^${count}\\s`))
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('inside a town the map shows its districts over the lines of its metro, with the numbers of the list', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(`/search/vacancies?text=водитель&city_ids=${MOSCOW}${isMobile ? '&view=map' : ''}`)
+  const map = page.getByRole('group', { name: 'Вакансии Москвы по районам' })
+  await expect(page.getByText('Вакансии без станции есть только в списке.')).toBeVisible()
+  const links = await map.getByRole('link').all()
+  expect(links.length).toBeGreaterThan(3)
+  for (const link of links) {
+    const { width, height } = (await link.boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.5)
+  }
+  await expectAccessibleScreen(page, /Водитель/)
+  await expectNoHorizontalScroll(page)
+
+  const count = /\d+$/.exec((await links[0]!.getAttribute('aria-label'))!)![0]
+  await links[0]!.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/district_ids=[\d%C,]+.*view=map/)
+  await expect(map.getByRole('link', { name: /выбран/ })).toHaveAccessibleName(new RegExp(`${count}$`))
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(new RegExp(`^${count}\\s`))
+  await page.getByRole('link', { name: /^Дальше: до/ }).click()
+  await expect(page).toHaveURL(/radius_km=/)
+  await expect(page).not.toHaveURL(/district_ids/)
+})
+
+test('a town without metro is shown by the addresses of its vacancies, and says so', async ({ page }) => {
+  await page.goto(`/search/vacancies?city_ids=${TYUMEN}&view=map`)
+  const map = page.getByRole('group', { name: 'Вакансии Тюмени по сторонам света' })
+  await expect(map.getByText('Вакансии без точного адреса есть только в списке.')).toBeVisible()
+  const side = map.getByRole('link').first()
+  const count = /\d+$/.exec((await side.getAttribute('aria-label'))!)![0]
+  await side.click()
+  await expect(page).toHaveURL(/top_lat=.*view=map/)
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(new RegExp(`^${count}\\s`))
+  await expect(map.getByRole('link', { name: /выбран/ })).toBeVisible()
 })
 
 test('a phone goes to the map and back by one press each, and the map zooms by links', { tag: '@phone' }, async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { givenEmployerWithCompany } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { givenOpenVacancy } from '../steps/vacancies.ts'
 import { expect, test } from '../support/base-test.ts'
 
 /** Letters that a thumb types in a second. */
@@ -36,6 +37,20 @@ test('@phone an owner publishes with «+» within a minute and fifteen taps, and
   await expect(page.getByRole('img', { name: 'QR-код со ссылкой на вакансию' })).toBeVisible()
   const poster = await page.getByRole('link', { name: 'Объявление на дверь, А4' }).getAttribute('href')
   expect((await page.request.get(poster!)).headers()['content-type']).toBe('application/pdf')
+})
+
+test('@phone an owner whom nothing tells of applications is warned until SMS are on (EM-5)', async ({ page }) => {
+  await givenEmployerWithCompany(page, `Кафе «Маяк» ${Date.now() % 100_000}`)
+  await givenOpenVacancy(page, `Пекарь ${Date.now() % 100_000}`)
+  await page.goto('/my-vacancies')
+  await expect(page.getByText('Сейчас вам некуда писать об откликах')).toBeVisible()
+  await page.getByRole('link', { name: 'Выбрать, куда писать' }).click()
+  await page.getByRole('button', { name: 'Включить SMS об откликах' }).click()
+  await expect(page.getByRole('button', { name: 'Выключить SMS об откликах' })).toBeVisible()
+  await expectAccessibleScreen(page, 'Уведомления')
+  await page.goto('/cabinet')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Сейчас вам некуда писать')).toHaveCount(0)
 })
 
 test('@phone what the short form cannot ask stands in the editor, with what was typed', async ({ page }) => {

@@ -77,7 +77,7 @@ const variantsOf = (label: string, line: string) => {
 
 const PLAIN_FOR_EACH_ROLE = 2
 const PLAIN_WEIGHT = 0.2
-const CITY = { id: 1, region_id: 1, name: 'Казань', population: 1_300_000, payRatio: 1 }
+const CITY = { id: 1, region_id: 1, name: 'Казань', population: 1_300_000, lat: 55.79, lng: 49.12, payRatio: 1 }
 
 /** Texts of vacancies as most are, for whoever writes phrases writes the doubtful ones. */
 function plainTexts(): string[] {

@@ -109,7 +109,7 @@ const conversations = () =>
 
 const PLAIN_FOR_EACH_ROLE = 3
 const PLAIN_WEIGHT = 0.2
-const CITY = { id: 1, region_id: 1, name: 'Казань', population: 1_300_000, payRatio: 1 }
+const CITY = { id: 1, region_id: 1, name: 'Казань', population: 1_300_000, lat: 55.79, lng: 49.12, payRatio: 1 }
 
 /** Vacancies and talks as most are: strangers who write cases write the doubtful ones. */
 const plainTexts = () => {

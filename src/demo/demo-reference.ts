@@ -14,7 +14,7 @@ export function metroNear(cityId: number, ...seed: [string, number]): number[] {
   return stations ? [seededRandom(...seed).pick(stations).id] : []
 }
 
-export type DemoCity = Pick<Selectable<DB['city']>, 'id' | 'region_id' | 'name' | 'population'> & {
+export type DemoCity = Pick<Selectable<DB['city']>, 'id' | 'region_id' | 'name' | 'population' | 'lat' | 'lng'> & {
   /** Salary level relative to Moscow, which is 1. */
   payRatio: number
 }
@@ -44,7 +44,7 @@ export async function loadDemoReference(db: Db) {
 async function loadCities(db: Db): Promise<DemoCity[]> {
   const rows = await db
     .selectFrom('city')
-    .select(['id', 'region_id', 'name', 'population'])
+    .select(['id', 'region_id', 'name', 'population', 'lat', 'lng'])
     .where(
       'region_id',
       'in',

@@ -16,6 +16,7 @@ import { warnAboutDueAnswers } from '#features/negotiations/deadlines/warn-about
 import { deliverDecision } from '#features/negotiations/decisions/server/deliver-decision.ts'
 import { endHireQuestions } from '#features/negotiations/decisions/server/hire-by-word.ts'
 import { remindOfMeetings } from '#features/negotiations/meetings/remind-of-meetings.server.ts'
+import { sendApplicationSms } from '#features/negotiations/notifications/send-application-sms.server.ts'
 import { askAboutPay } from '#features/negotiations/pay-reports/ask-about-pay.server.ts'
 import { countRealPay } from '#features/negotiations/pay-reports/count-real-pay.server.ts'
 import { countRolePay } from '#features/negotiations/pay-reports/count-role-pay.server.ts'
@@ -71,6 +72,7 @@ export const JOB_HANDLERS: JobHandlers = {
   send_email_confirmation: sendEmailConfirmation,
   send_enqueued_code: sendEnqueuedCode,
   process_two_factor_recoveries: processTwoFactorRecoveries,
+  send_application_sms: sendApplicationSms,
   send_notification: (ctx, delivery) => sendNotification(ctx, delivery, MESSAGE_CHANNELS),
   send_account_notice: sendAccountNotice,
   hide_resumes_from_everyone: hideResumesFromEveryone,

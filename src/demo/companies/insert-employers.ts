@@ -5,7 +5,7 @@ import { accountCreatedAt } from '../accounts/create-accounts.ts'
 import { DEMO_PEOPLE, type DemoPersonKey, demoPhoneNumber } from '../accounts/demo-people.ts'
 import { demoEmail, generateName } from '../accounts/person-names.ts'
 import type { DemoContext, NewAccount } from '../demo-context.ts'
-import { metroNear } from '../demo-reference.ts'
+import { type DemoCity, metroNear } from '../demo-reference.ts'
 import { insertRows, insertRowsReturningIds } from '../insert-rows.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type DemoEmployer, demoCompanyRow } from './generate-companies.ts'
@@ -62,6 +62,15 @@ const STREETS = [
 ]
 const MAX_ADDRESSES = 3
 
+/** At a station, or at a point some kilometres around the centre where there is no metro. */
+function placeInTown({ id, lat, lng }: Pick<DemoCity, 'id' | 'lat' | 'lng'>, companyId: number) {
+  const metro_ids = metroNear(id, 'address metro', companyId)
+  if (metro_ids.length > 0) return { metro_ids, lat: null, lng: null }
+  const random = seededRandom('address point', companyId * 1000 + id)
+  const shift = () => random.integerBetween(-60, 60) / 1000
+  return { metro_ids, lat: lat + shift() / 2, lng: lng + shift() }
+}
+
 /** Addresses of a company, one in each of its first cities. */
 function companyAddressRows(
   { cities }: DemoEmployer,
@@ -69,9 +78,9 @@ function companyAddressRows(
   created_at: string,
 ): Insertable<DB['address']>[] {
   const random = seededRandom('address', company_id)
-  return cities.slice(0, MAX_ADDRESSES).map(({ id }) => ({
+  return cities.slice(0, MAX_ADDRESSES).map(({ id, lat, lng }) => ({
     company_id,
-    metro_ids: metroNear(id, 'address metro', company_id),
+    ...placeInTown({ id, lat, lng }, company_id),
     city_id: id,
     street: random.pick(STREETS),
     building: String(random.integerBetween(1, 80)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { toQueryString } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
@@ -40,7 +41,7 @@ export function FavoritesPage({ favoriteType, meta, folderId, result, rows, chil
   return (
     <Page>
       <PageTitle>
-        {labels.title} {meta.all > 0 && <span className="font-normal text-body text-ink2">{meta.all}</span>}
+        {labels.title} {meta.all > 0 && <span className="font-normal text-body text-ink2">{numberText(meta.all)}</span>}
       </PageTitle>
       {result?.removed && (
         <RemovedFavoriteNotice key={result.removed.id} favoriteType={favoriteType} removed={result.removed} />

@@ -25,7 +25,7 @@ export type NewNotification = TypeAndTitle & {
   event_key?: string
   /** Ids and codes for the letter. */
   details?: Record<string, string | number>
-} & Pick<DeliveryCircumstances, 'letter' | 'isPushOn'>
+} & Pick<DeliveryCircumstances, 'letter' | 'isPushOn' | 'smsAt'>
 
 const [MAX_TITLE, MAX_TEXT] = [120, 500]
 
@@ -41,15 +41,20 @@ export async function notify(tx: Db, events: readonly NewNotification[], at: Dat
     const found = settings.get(event.account_id)
     // The account is being deleted.
     if (!found) return []
-    const { type, letter, isPushOn } = event
+    const { type, letter, isPushOn, smsAt } = event
     return [
-      { event, plan: planDelivery({ ...found, type, letter, isPushOn, at }), key: event.event_key ?? randomUUID() },
+      {
+        event,
+        plan: planDelivery({ ...found, type, letter, isPushOn, smsAt, at }),
+        key: event.event_key ?? randomUUID(),
+      },
     ]
   })
   const inserted = await insertNotifications(tx, planned, at)
   if (inserted.length === 0) return
   const ids = new Map(inserted.map(({ id, account_id, event_key }) => [keyOf(account_id, event_key), id]))
   await insertDeliveries(tx, planned, ids, at)
+  await insertSms(tx, planned, ids, at)
   await publishEvent(tx, { account_ids: inserted.map(({ account_id }) => account_id) }, { kind: 'notification' })
 }
 
@@ -111,5 +116,23 @@ async function insertDeliveries(tx: Db, planned: Planned[], ids: Map<string, num
     'send_notification',
     deliveries.map(({ notification_id, channel }) => ({ notification_id, channel })),
     deliveries.map(({ due }) => secondsUntil(due, at)),
+  )
+}
+
+async function insertSms(tx: Db, planned: Planned[], ids: Map<string, number>, at: Date) {
+  const messages = planned.flatMap(({ event, plan, key }) => {
+    const notification_id = ids.get(keyOf(event.account_id, key))
+    return notification_id === undefined || plan.sms === null ? [] : [{ notification_id, due: plan.sms }]
+  })
+  if (messages.length === 0) return
+  await tx
+    .insertInto('notification_sms')
+    .values(messages.map(({ notification_id, due }) => ({ notification_id, due_at: due.toISOString() })))
+    .execute()
+  await enqueueMany(
+    tx,
+    'send_application_sms',
+    messages.map(({ notification_id }) => ({ notification_id })),
+    messages.map(({ due }) => secondsUntil(due, at)),
   )
 }

@@ -23,17 +23,21 @@ export type DeliveryCircumstances = {
   letters: LetterReach
   /** There is a device for push messages. */
   hasPush: boolean
+  /** The person wants SMS, and has a number. */
+  hasSms?: boolean | undefined
+  /** When an SMS may tell of it; undefined: never. */
+  smsAt?: Date | undefined
   /** Switch or frequency of the resume or the vacancy, where it decides. */
   letter?: LetterTiming | 'off' | undefined
   isPushOn?: boolean | undefined
   at: Date
 }
 
-export type DeliveryPlan = { inapp: boolean; email: Date | null; push: Date | null }
+export type DeliveryPlan = { inapp: boolean; email: Date | null; push: Date | null; sms: Date | null }
 
 /** Decides through which channels a notification goes, and when. The only place that decides it. */
 export function planDelivery(circumstances: DeliveryCircumstances): DeliveryPlan {
-  const { type, letter, at, clock } = circumstances
+  const { type, letter, at, clock, smsAt } = circumstances
   const { timing, isUrgent } = NOTIFICATIONS[type]
   const notBefore = (moment: Date) => (isUrgent ? moment : afterQuietHours(moment, clock))
   const hasLetter = letter !== 'off' && isLetterOn(circumstances)
@@ -42,6 +46,7 @@ export function planDelivery(circumstances: DeliveryCircumstances): DeliveryPlan
     inapp: isChannelOn(circumstances, 'inapp'),
     email: hasLetter ? notBefore(letterMoment(letter ?? timing, at, clock)) : null,
     push: hasPush ? notBefore(at) : null,
+    sms: circumstances.hasSms && smsAt ? notBefore(smsAt) : null,
   }
 }
 

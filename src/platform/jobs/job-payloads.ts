@@ -9,6 +9,7 @@ export const JOBS = {
   send_email_confirmation: z.object({ confirmation_id: Id }),
   send_enqueued_code: z.object({ code_id: Id }),
   process_two_factor_recoveries: z.object({}),
+  send_application_sms: z.object({ notification_id: Id }),
   send_notification: z.object({ notification_id: Id, channel: z.enum(['email', 'push']) }),
   send_account_notice: z.object({ notice_id: Id }),
   hide_resumes_from_everyone: z.object({ account_id: Id }),

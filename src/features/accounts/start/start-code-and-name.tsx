@@ -50,7 +50,7 @@ function CodeStep({ phone, canResendIn, numberAddress, passwordAddress, supportE
         <AccountBlockedNotice refused={refused} supportEmail={supportEmail} />
         <CodeField name="code" label="Шесть цифр" isFocusedAtStart={!refused} />
         {needsOtp && (
-          <TextField name="otp" label="Код из приложения" inputMode="numeric" autoComplete="one-time-code" />
+          <CodeField name="otp" label="Код из приложения" isFocusedAtStart={refused?.code === 'otp_required'} />
         )}
         <div className="grid gap-4">
           {/* Of the form below: a form cannot stand within another one. */}

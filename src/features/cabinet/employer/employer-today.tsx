@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { NoChannelNotice } from '#features/notifications/settings/sms-line.tsx'
 import { SearchNews } from '#features/saved-searches/web/search-news.tsx'
 import { showUndoableAct } from '#features/vacancies/lifecycle/web/show-undoable-act.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -35,6 +36,7 @@ export function EmployerToday({ today, acted }: Props) {
     hasOpenedVacancies,
     missing,
     mayHire,
+    hasNoChannel,
     vacancies,
     savedSearches,
   } = today
@@ -55,11 +57,16 @@ export function EmployerToday({ today, acted }: Props) {
           <Notice tone="success">{acted.done}</Notice>
         </div>
       )}
+      {hasNoChannel && (
+        <div className="mt-3">
+          <NoChannelNotice />
+        </div>
+      )}
       {promise && promise.level !== 'kept' && <Notice tone="warning">{promiseConsequence(promise, overdue)}</Notice>}
       {isNew ? (
         <FirstSteps missing={missing} drafts={vacancies} />
       ) : (
-        <div className="divide-y divide-ink1 desktop:grid desktop:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)_minmax(0,1fr)] desktop:divide-y-0">
+        <div className="divide-y divide-hair desktop:grid desktop:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)_minmax(0,1fr)] desktop:divide-y-0">
           <div className={COLUMN_CLASS}>
             <AnswerColumn today={today} />
           </div>

@@ -3,6 +3,7 @@ import { loadEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import type { User } from '#features/accounts/contract/accounts.ts'
 import { listEmployerNegotiations } from '#features/negotiations/inbox/contract/inbox.ts'
+import { isUnreachable } from '#features/notifications/settings/load-settings.web.server.ts'
 import { missingFieldNames } from '#features/profiles/missing-fields.ts'
 import { showPromiseStatus } from '#features/promises/promises.contract.ts'
 import type { EmployerCabinet } from '../cabinet.contract.ts'
@@ -18,10 +19,12 @@ export async function loadEmployerToday(context: Context, cabinet: EmployerCabin
   const { missing, has_opened_vacancies, meetings, tomorrow, undecided } = cabinet
   const mayHire = user?.employer.role !== 'viewer'
   const work = missing.length === 0 ? await loadWork(context) : undefined
+  const hasNoChannel = mayHire && has_opened_vacancies && (await isUnreachable(context))
   return {
     now,
     name: user?.employer.contact_first_name ?? '',
     mayHire,
+    hasNoChannel,
     missing: missingFieldNames(missing),
     hasOpenedVacancies: has_opened_vacancies,
     savedSearches: cabinet.saved_searches,

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { notify, type TypeAndTitle } from '#features/notifications/notify.server.ts'
+import { moscowDay, moscowDayStart } from '#lib/dates/moscow-time.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { listNegotiationFacts, type NegotiationFacts } from './negotiation-facts.server.ts'
 
@@ -38,8 +39,21 @@ export async function notifyEmployers(
   const facts = await listNegotiationFacts(tx, ids)
   const notifications = facts
     .filter(({ is_queued }) => !is_queued)
-    .flatMap((row) => row.employer_ids.map((account_id) => toNotification(kind, row, account_id)))
+    .flatMap((row) =>
+      row.employer_ids.map((account_id) => ({
+        ...toNotification(kind, row, account_id),
+        smsAt: smsMomentOf(kind, row, at),
+      })),
+    )
   await notify(tx, notifications, at)
+}
+
+/** The first applicant is told of at once, the end of a promise in the morning of its last day (EM-5). */
+function smsMomentOf(kind: EmployerNotificationKind, row: NegotiationFacts, at: Date): Date | undefined {
+  if (kind === 'application') return row.is_first_application ? at : undefined
+  if (kind !== 'due_soon' || !row.answer_due_at) return undefined
+  const lastDay = moscowDayStart(moscowDay(new Date(row.answer_due_at)))
+  return lastDay > at ? lastDay : at
 }
 
 /** These are many a day, so the notification centre lists those of a vacancy as one. */

@@ -17,6 +17,10 @@ export const listNegotiationFacts = (db: Db, ids: readonly number[]) =>
       sql<string>`coalesce(negotiation.resume_snapshot ->> 'title', '')`.as('resume_title'),
       sql<boolean>`coalesce(resume.email_notification, true)`.as('is_mailed_to_seeker'),
       responsibleMembers.as('employer_ids'),
+      sql<boolean>`not exists (
+        select from negotiation as earlier
+        where earlier.vacancy_id = negotiation.vacancy_id and earlier.initiator = 'seeker' and earlier.id < negotiation.id
+      )`.as('is_first_application'),
     ])
     .where(sql<boolean>`negotiation.id = any(${ids})`)
     .orderBy('negotiation.id')

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { NEGOTIATION_TURN_KINDS, type NegotiationTurn } from '../contract/negotiation-constants.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { OwnListRow } from './own-list-row.tsx'
@@ -27,7 +28,8 @@ export function OwnListGroups({ negotiations, counts, openId, addressOf, now }: 
       {NEGOTIATION_TURN_KINDS.filter((turn) => groups.has(turn)).map((turn) => (
         <section key={turn} aria-labelledby={`turn-${turn}`} className="mb-6">
           <h2 id={`turn-${turn}`} className="mb-1.5 font-semibold text-row">
-            {TITLES[turn]} <span className="font-normal text-body text-ink2">{counts[`turn_${turn}`]}</span>
+            {TITLES[turn]}{' '}
+            <span className="font-normal text-body text-ink2">{numberText(counts[`turn_${turn}`] ?? 0)}</span>
           </h2>
           <ul className="card-rows">
             {groups.get(turn)!.map((negotiation) => (

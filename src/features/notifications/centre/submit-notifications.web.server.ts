@@ -32,6 +32,7 @@ export async function submitNotifications(context: Context, request: Request) {
     },
     turn_off_device: async () => answer((await submitEndpoint(context, turnOffOtherDevice, { params })).refused),
     quiet_hours: () => saveSettings(context, quietHoursFrom(fields)),
+    sms: () => saveSettings(context, { has_sms: fields.has_sms }),
     matrix: () => saveSettings(context, { matrix: matrixFrom(fields) }),
   })
 }

@@ -13,6 +13,7 @@ import { PushDevices, type PushDevicesProps } from '../push/push-devices.tsx'
 import type { ChannelProblem, NotificationSettings } from './notification-settings.contract.ts'
 import { QuietHoursForm } from './quiet-hours-form.tsx'
 import { SETTINGS_ROWS, type SettingsRow } from './settings-rows.rules.ts'
+import { SmsLine } from './sms-line.tsx'
 
 const CHANNELS = [
   { channel: 'inapp', label: 'Сайт', Icon: Bell },
@@ -35,6 +36,11 @@ export function ChannelMatrix({ settings, push }: Props) {
       </h2>
       <EmailProblemNote problem={settings.channels.email} side={side} />
       <PushDevices {...push} />
+      {side === 'employer' && (
+        <div className="border-rule border-t py-2">
+          <SmsLine sms={settings.sms} />
+        </div>
+      )}
       <fetcher.Form
         method="post"
         action={href('/notification/settings')}

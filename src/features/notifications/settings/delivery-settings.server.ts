@@ -17,12 +17,16 @@ export const letterReach = sql<LetterReach>`case
 /** Letters that a person can do without reach the account. */
 export const mayReceiveLetters = sql<SqlBool>`(${hasLetterAddress} and ${isInUse})`.$castTo<boolean>()
 
+/** An SMS reaches the account: its number is confirmed. */
+const mayReceiveSms = sql<SqlBool>`(account.phone is not null and ${isInUse})`
+
 export type DeliverySettings = {
   clock: NotificationClock
   defaultTimeZone: string
   matrix: NotificationMatrix
   letters: LetterReach
   hasPush: boolean
+  hasSms: boolean
 }
 
 /** What each account has chosen, or the defaults, and which channels reach it. */
@@ -41,10 +45,11 @@ export async function listDeliverySettings(db: Db, accountIds: number[]): Promis
         'has_push',
       ),
     )
+    .select(sql<boolean>`coalesce(chosen.has_sms, false) and ${mayReceiveSms}`.as('has_sms'))
     .where(sql<boolean>`account.id = any(${accountIds})`)
     .execute()
   return new Map(
-    rows.map(({ id, matrix, letters, has_push, default_time_zone, ...chosen }) => [
+    rows.map(({ id, matrix, letters, has_push, has_sms, default_time_zone, ...chosen }) => [
       id,
       {
         clock: clockOf(chosen, default_time_zone),
@@ -52,6 +57,7 @@ export async function listDeliverySettings(db: Db, accountIds: number[]): Promis
         matrix: (matrix ?? {}) as NotificationMatrix,
         letters,
         hasPush: has_push,
+        hasSms: has_sms,
       },
     ]),
   )

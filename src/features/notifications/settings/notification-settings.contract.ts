@@ -35,6 +35,12 @@ export const NotificationSettings = z.object({
   /** What goes through which channel now, by type. */
   matrix: z.record(z.string(), ChannelSwitches) as unknown as z.ZodType<Record<NotificationType, ChannelSwitches>>,
   channels: z.object({ email: ChannelProblem, push: ChannelProblem }),
+  /** SMS to who hires: the first applicant of a vacancy, and the last day of an answer. */
+  sms: z.object({
+    is_on: z.boolean(),
+    /** The number they go to; null: the account has none. */
+    phone: z.string().nullable(),
+  }),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
@@ -69,10 +75,11 @@ const ChangedSettings = z.object({
   time_zone: TimeZone.optional(),
   digest_hour: DigestHour.optional(),
   matrix: ChangedMatrix.optional(),
+  has_sms: Flag.optional(),
 })
 export type ChangedSettings = z.output<typeof ChangedSettings>
 
-/** Refuses a switch that the type does not have. */
+/** Refuses a switch that the type does not have, and SMS for an account without a number. */
 export const updateNotificationSettings = endpoint({
   method: 'PUT',
   path: '/profile/notifications/settings',

@@ -14,7 +14,10 @@ import type { ChangedSettings, ChannelProblem, NotificationSettings } from './no
 import { DEFAULT_CLOCK, type NotificationClock } from './quiet-hours.rules.ts'
 
 export async function findOwnSettings(db: Db, accountId: number): Promise<NotificationSettings> {
-  const { clock, matrix, hasPush } = await findSettings(db, accountId)
+  const [{ clock, matrix, hasPush, hasSms }, { phone, ...account }] = await Promise.all([
+    findSettings(db, accountId),
+    findContacts(db, accountId),
+  ])
   const switchesOf = (type: NotificationType) =>
     Object.fromEntries(NOTIFICATION_CHANNELS.map((channel) => [channel, isChannelOn({ type, matrix }, channel)]))
   return {
@@ -25,19 +28,24 @@ export async function findOwnSettings(db: Db, accountId: number): Promise<Notifi
     matrix: Object.fromEntries(
       NOTIFICATION_TYPES.map((type) => [type, switchesOf(type)]),
     ) as NotificationSettings['matrix'],
-    channels: { email: await findEmailProblem(db, accountId), push: hasPush ? null : 'missing' },
+    channels: { email: emailProblemOf(account), push: hasPush ? null : 'missing' },
+    sms: { is_on: hasSms, phone },
   }
 }
 
 const findSettings = async (db: Db, accountId: number): Promise<DeliverySettings> =>
   (await listDeliverySettings(db, [accountId])).get(accountId)!
 
-async function findEmailProblem(db: Db, accountId: number): Promise<ChannelProblem> {
-  const { email, email_to_verify, email_bounced_at } = await db
+const findContacts = (db: Db, accountId: number) =>
+  db
     .selectFrom('account')
-    .select(['email', 'email_to_verify', 'email_bounced_at'])
+    .select(['phone', 'email', 'email_to_verify', 'email_bounced_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
+
+type Address = Omit<Awaited<ReturnType<typeof findContacts>>, 'phone'>
+
+function emailProblemOf({ email, email_to_verify, email_bounced_at }: Address): ChannelProblem {
   if (email) return email_bounced_at ? 'bounced' : null
   return email_to_verify ? 'unconfirmed' : 'missing'
 }
@@ -49,7 +57,13 @@ export async function updateOwnSettings(tx: Db, accountId: number, changed: Chan
   if ((quiet_from == null) !== (quiet_to == null)) {
     refuseField(quiet_from == null ? 'quiet_from' : 'quiet_to', 'Укажите начало и конец тихих часов')
   }
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const { phone } = await tx
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (changed.has_sms && !phone) refuseField('has_sms', 'Укажите номер телефона в разделе «Безопасность»')
   const { clock, defaultTimeZone, matrix } = await findSettings(tx, accountId)
   const wanted = {
     ...clock,
@@ -60,6 +74,7 @@ export async function updateOwnSettings(tx: Db, accountId: number, changed: Chan
   const row = {
     ...toClockColumns(wanted, defaultTimeZone),
     matrix: toJsonColumn(withoutDefaults(merge(matrix, changed.matrix ?? {}))),
+    ...(changed.has_sms !== undefined && { has_sms: changed.has_sms }),
     updated_at: at.toISOString(),
   }
   await tx

@@ -122,3 +122,19 @@ test('a letter that nobody can switch off says why and has no link that ends it'
   expect(letter!.text).toContain('приходят всегда')
   expect(letter!.html).toContain('role="article"')
 })
+
+test('SMS are turned on only where there is a number, which is said (EM-5)', async ({ app }) => {
+  const employer = await app.employer()
+  expect((await show(employer)).sms).toEqual({ is_on: false, phone: employer.phone })
+  expect((await employer.call(updateNotificationSettings, { body: { has_sms: true } })).sms.is_on).toBe(true)
+
+  await app.db
+    .updateTable('account')
+    .set({ phone: null, phone_verified_at: null })
+    .where('id', '=', employer.id)
+    .execute()
+  expect((await show(employer)).sms).toEqual({ is_on: false, phone: null })
+  await expect(employer.call(updateNotificationSettings, { body: { has_sms: true } })).rejects.toMatchObject({
+    errors: { has_sms: 'Укажите номер телефона в разделе «Безопасность»' },
+  })
+})

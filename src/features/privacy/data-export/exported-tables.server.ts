@@ -92,6 +92,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   match_settings: { title: 'Что важно при подборе вакансий', own: ['seeker_id'] },
   meeting_hours: { title: 'Часы для встреч', own: ['account_id'] },
   notification: { title: 'Уведомления', own: ['account_id'], withheld: ['event_key', 'group_key', 'details'] },
+  notification_sms: { omitted: 'о чём ещё ждёт отправки SMS: служебная запись' },
   notification_delivery: { omitted: 'когда и каким способом ушло уведомление: служебная запись' },
   notification_settings: { title: 'Настройки уведомлений', own: ['account_id'] },
   message: {

@@ -16,6 +16,8 @@ export const MetroStation = NamedItem.extend({
   /** Of the entrance, to some hundred metres; null until it is known. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  /** Districts that it is in or at the border of; none where they are not certain. */
+  district_ids: z.array(z.number().int()),
   /** Stations of other lines with a pedestrian transfer. */
   transfers: z.array(z.number().int()),
   /** The next stations of the line, with the ride in minutes. */

@@ -19,6 +19,7 @@ test('each item of the metro is a station with id and name, by lines in order (S
     order: 1,
     lat: 55.815,
     lng: 37.734,
+    district_ids: [4],
     transfers: [expect.any(Number)],
     neighbours: [{ id: 102, minutes: 2 }],
   })

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import type { MetroStation } from '../contract/metro.ts'
+import { districtIdsOf } from './metro-cities.ts'
 import { isSearchable } from './trees.ts'
 
 type MetroQuery = { city_id?: number | null; search: string }
@@ -21,6 +22,7 @@ export async function listMetroStations(db: Db, { city_id, search }: MetroQuery)
     .filter(({ search_name }) => search_name.includes(normalizeName(search)))
     .map(({ search_name: _, transfer_group, ...station }) => ({
       ...station,
+      district_ids: [...districtIdsOf(station.id)],
       transfers: (transfer_group === null ? [] : interchanges.get(transfer_group)!)
         .map(({ id }) => id)
         .filter((id) => id !== station.id),

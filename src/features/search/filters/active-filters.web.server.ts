@@ -1,5 +1,6 @@
 import type { AppliedFilter, SpokenFilter } from '#contract/text-reading.ts'
 import { EXCLUDED_PLACE_KEYS } from '#features/reference/contract/excluded-places.ts'
+import { MAP_BOUNDS } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { parseQueryString, type QueryFields, queryValues, withoutQueryValue } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { radiusLimitText } from '#lib/text/radius-words.ts'
@@ -97,6 +98,7 @@ export const ALL_PLACE_PARAMETERS: readonly string[] = [
   'district_ids',
   'metro_ids',
   'metro_line_ids',
+  ...MAP_BOUNDS,
 ]
 
 export const withoutPage = ({ page: _, ...query }: QueryFields): QueryFields => query

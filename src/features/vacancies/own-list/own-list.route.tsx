@@ -9,6 +9,8 @@ import { isInOtherMode } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import type { BulkReply } from '#contract/replies.ts'
+import { isUnreachable } from '#features/notifications/settings/load-settings.web.server.ts'
+import { NoChannelNotice } from '#features/notifications/settings/sms-line.tsx'
 import { parseQueryString } from '#lib/forms/query-string.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -60,6 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     availability,
     view: { ...view, status: view.status ?? 'active', descending: String(view.descending) === 'true' },
     toArchive: toArchive.filter(({ can }) => can.archive),
+    hasNoChannel: meta.counts.active > 0 && (await isUnreachable(context)),
     toDelete: remove ? await find(String(remove)) : undefined,
     now: context.get(siteContext).now,
   }
@@ -125,6 +128,7 @@ function OwnVacanciesScreen({ loaded, acted }: ScreenProps) {
         {refused && !isBulk && <Notice>{[refused.message, ...Object.values(refused.errors ?? {})].join('. ')}</Notice>}
         {bulkResult && <BulkFailures result={bulkResult} vacancies={vacancies} />}
         {done && <LifecycleToast key={done.at} done={done} names={names} />}
+        {mayHire && loaded.hasNoChannel && <NoChannelNotice />}
         {mayHire && !availability.available && <VacancyQuotaNotice availability={availability} />}
       </div>
       {isNew && <NoVacancies mayHire={mayHire} />}

@@ -60,7 +60,8 @@ function useCurrentRow(): number {
   }, [])
 
   useEffect(() => {
-    const row = listRows()[index]
+    // The item, which is as wide as the card.
+    const row = listRows()[index]?.parentElement
     row?.setAttribute('data-previewed', '')
     return () => row?.removeAttribute('data-previewed')
   })

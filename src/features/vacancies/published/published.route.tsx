@@ -9,6 +9,11 @@ import { isInOtherMode, loadUser } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { type PushDevice, showPushDevice } from '#features/notifications/push/push-device.contract.ts'
 import { PushStrip } from '#features/notifications/push/push-strip.tsx'
+import {
+  type NotificationSettings,
+  showNotificationSettings,
+} from '#features/notifications/settings/notification-settings.contract.ts'
+import { SmsLine } from '#features/notifications/settings/sms-line.tsx'
 import { sentenceDayText } from '#lib/dates/format-date.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
@@ -29,9 +34,10 @@ import { vacancyShare } from './vacancy-share.web.server.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const [{ change_log, stats_by_day, ...vacancy }, device, user] = await Promise.all([
+  const [{ change_log, stats_by_day, ...vacancy }, device, { channels, sms }, user] = await Promise.all([
     loadEndpoint(context, showOwnVacancy, { params }),
     loadEndpoint(context, showPushDevice, {}),
+    loadEndpoint(context, showNotificationSettings, {}),
     loadUser(context),
   ])
   const { moderation_status } = vacancy
@@ -40,7 +46,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     vacancy,
     device,
-    email: user?.email ?? '',
+    sms,
+    email: channels.email === null ? (user?.email ?? '') : '',
     isNew: url.searchParams.get('done') === 'publish',
     title: share.isPublic ? 'Вакансия опубликована' : 'Вакансия на проверке',
     share,
@@ -65,7 +72,7 @@ const OTHER_MODE_TITLE = 'Моя вакансия'
 
 export default function VacancyPublished({ loaderData, actionData: refused }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title={OTHER_MODE_TITLE} mode="employer" />
-  const { vacancy, device, email, isNew, title, share, now } = loaderData
+  const { vacancy, device, email, sms, isNew, title, share, now } = loaderData
   const { isPublic } = share
   return (
     <Page>
@@ -90,20 +97,15 @@ export default function VacancyPublished({ loaderData, actionData: refused }: Ro
       <div className="grid items-start gap-x-8 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="max-w-text">
           <Section title="Куда писать вам об откликах">
-            {!email && !device.has_devices && (
+            {!email && !device.has_devices && !sms.is_on && (
               <Notice tone="warning">
                 Сейчас вам некуда писать. Выберите хотя бы одно
                 {isDirectVacancy(vacancy) ? '.' : `: людям обещан ответ за ${workingDaysText(vacancy.promise_days)}.`}
               </Notice>
             )}
-            <Channels vacancy={vacancy} email={email} device={device} />
+            <Channels vacancy={vacancy} email={email} sms={sms} device={device} />
           </Section>
-          <WhatNow
-            vacancy={vacancy}
-            isPublic={isPublic}
-            news={newsText(vacancy, Boolean(email), device.has_devices)}
-            now={now}
-          />
+          <WhatNow vacancy={vacancy} isPublic={isPublic} news={newsText(vacancy, { email, device, sms })} now={now} />
         </div>
         <div>
           <Section title="Покажите людям">
@@ -127,10 +129,10 @@ type ChannelsProps = {
   vacancy: Pick<OwnVacancy, 'response_notifications'>
   email: string
   device: PushDevice
-}
+} & Pick<NotificationSettings, 'sms'>
 
 /** Ways to tell the company of an application: each with what comes there and what can be done about it. */
-const Channels = ({ vacancy: { response_notifications }, email, device }: ChannelsProps) => (
+const Channels = ({ vacancy: { response_notifications }, email, sms, device }: ChannelsProps) => (
   <>
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-rule border-b py-2">
       <p className="flex min-w-0 items-start gap-2.5 text-ink2">
@@ -145,6 +147,9 @@ const Channels = ({ vacancy: { response_notifications }, email, device }: Channe
       </ButtonLink>
     </div>
     <div className="border-rule border-b py-2">
+      <SmsLine sms={sms} />
+    </div>
+    <div className="border-rule border-b py-2">
       <PushStrip device={device} name="Уведомления на этом устройстве" />
     </div>
   </>
@@ -157,12 +162,12 @@ const LETTER_TEXTS: Record<OwnVacancy['response_notifications'], string> = {
 }
 
 function newsText(
-  { response_notifications }: Pick<OwnVacancy, 'response_notifications'>,
-  hasEmail: boolean,
-  hasPush: boolean,
+  { response_notifications }: ChannelsProps['vacancy'],
+  { email, device, sms }: Omit<ChannelsProps, 'vacancy'>,
 ) {
-  if (hasPush) return 'Пуш придёт сразу.'
-  if (!hasEmail || response_notifications === 'none') return 'Он появится в «Откликах», сообщить вам пока некуда.'
+  if (device.has_devices) return 'Пуш придёт сразу.'
+  if (sms.is_on) return 'О первом придёт SMS.'
+  if (!email || response_notifications === 'none') return 'Он появится в «Откликах», сообщить вам пока некуда.'
   return response_notifications === 'each' ? 'Письмо придёт сразу.' : 'Письмо придёт раз в день.'
 }
 

@@ -4,7 +4,7 @@ import type { GlobePoint } from '#lib/numbers/globe-distance.ts'
 import type { FoundTown } from '../search/contract/vacancy-search.ts'
 import { outlinePaths } from './map-outline.web.server.ts'
 import { MAP_HEIGHT, MAP_WIDTH, projectAround, projectCountry, unitsInKm } from './map-projection.ts'
-import { TARGET_RADIUS, type TownBubble, townBubbles } from './town-bubbles.web.server.ts'
+import { mergePlaces, TARGET_RADIUS, type TownBubble, townBubbles } from './town-bubbles.web.server.ts'
 
 type TownMap = {
   towns: readonly FoundTown[]
@@ -29,7 +29,7 @@ type TownMap = {
 /** A map of towns with what is found in each, which needs neither script nor another site. */
 export function drawTownMap({ towns, centre, km, radiusKm, ownId, part, hasTiles, label, addressOf }: TownMap): string {
   const { project, land, borders } = backgroundOf(centre, km, towns)
-  const bubbles = townBubbles(towns, project, ownId)
+  const bubbles = townBubbles(mergePlaces(towns, project, ownId === undefined ? [] : [ownId]), { ownNote: 'ваш город' })
   const middle = centre && project(centre)
   return renderToStaticMarkup(
     // biome-ignore lint/a11y/useSemanticElements: there is no element of HTML for a group within a picture
@@ -63,12 +63,12 @@ const middlePart = ({ width, height } = { width: MAP_WIDTH, height: MAP_HEIGHT }
 /** The country is wide and low. */
 const COUNTRY_BOX = `0 170 ${MAP_WIDTH} 380`
 
-const HALO_CLASS = 'stroke-[3.5] stroke-surface [paint-order:stroke] [stroke-linejoin:round]'
+export const HALO_CLASS = 'stroke-[3.5] stroke-surface [paint-order:stroke] [stroke-linejoin:round]'
 
 type BubbleProps = { bubble: TownBubble; to: string; hasTiles: boolean | undefined }
 
 /** The words come in the order in which they are read; the number stands in the bubble. */
-function Bubble({ bubble, to, hasTiles }: BubbleProps) {
+export function Bubble({ bubble, to, hasTiles }: BubbleProps) {
   const { name, note, count, isOwn, radius, label, lng, lat } = bubble
   const [x, y] = [Math.round(bubble.x), Math.round(bubble.y)]
   const isEmpty = count === 0

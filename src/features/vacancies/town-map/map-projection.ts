@@ -26,6 +26,20 @@ export function projectAround(centre: GlobePoint, km: number): Projection {
   })
 }
 
+/** Buttons stand above it, and words below. */
+const FITTED_HEIGHT = 380
+/** A single place is not looked at more closely, in kilometres. */
+const MIN_FITTED_KM = 3
+
+/** The middle of some points of a town, and how far to look so that bubbles on all of them are whole. */
+export function fitAround(points: readonly GlobePoint[]): { centre: GlobePoint; km: number } {
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
+  const centre = { lat: middleOf(lats), lng: middleOf(lngs) }
+  const eastKm = spanOf(lngs) * KM_IN_DEGREE * Math.cos(radians(centre.lat))
+  const farthest = Math.max(eastKm / MARGINED_WIDTH, (spanOf(lats) * KM_IN_DEGREE) / FITTED_HEIGHT)
+  return { centre, km: Math.max(MIN_FITTED_KM, farthest * CIRCLE) }
+}
+
 /** Degrees to the east, also across the meridian of 180°. */
 const eastOf = (lng: number, from: number) => ((lng - from + 540) % 360) - 180
 

@@ -29,20 +29,31 @@ export type TownBubble = MapPoint &
 type Label = MapPoint & { anchor: 'start' | 'middle' | 'end' }
 type Placed = MapPoint & { towns: FoundTown[]; isOwn: boolean }
 
-/** Towns as bubbles, the greatest first; those near each other are one. `ownId`: the town where the person looks for work. */
-export function townBubbles(towns: readonly FoundTown[], project: Projection, ownId: number | undefined): TownBubble[] {
+/** The places of a map, those near each other as one. `ownIds`: where the person looks for work. */
+export function mergePlaces(towns: readonly FoundTown[], project: Projection, ownIds: readonly number[]): Placed[] {
   const merged: Placed[] = []
   for (const town of towns) {
     const point = project(town)
     if (!isSeen(point)) continue
     const near = merged.find((one) => Math.hypot(one.x - point.x, one.y - point.y) < MERGE_DISTANCE)
     if (near) near.towns.push(town)
-    else merged.push({ ...point, towns: [town], isOwn: town.id === ownId })
+    else merged.push({ ...point, towns: [town], isOwn: ownIds.includes(town.id) })
   }
-  const shown = merged.slice(0, MAX_BUBBLES)
+  return merged.slice(0, MAX_BUBBLES)
+}
+
+type BubbleWords = {
+  /** What is said of the own one: «ваш город». */
+  ownNote: string
+  /** Of places that are one bubble, where the sum is not what is found there. */
+  countOf?: ((ids: number[]) => number | undefined) | undefined
+}
+
+/** Places as bubbles, the greatest first. */
+export function townBubbles(shown: readonly Placed[], words: BubbleWords): TownBubble[] {
   const taken = shown.map(({ x, y }) => boxAround(x, y, TARGET_RADIUS - 3))
   return shown.map((one) => {
-    const { name, note, count, ids } = wordsOf(one)
+    const { name, note, count, ids } = wordsOf(one, words)
     const radius = radiusOf(count)
     const { label, box } = placeLabel(one, Math.max(name.length * 8, note.length * 7), radius, taken)
     if (label) taken.push(box)
@@ -56,18 +67,19 @@ const isSeen = ({ x, y }: MapPoint) => x >= SEEN.left && x <= SEEN.right && y >=
 /** A hundred times as many is a wider bubble, not one that covers the map. */
 const radiusOf = (count: number) => (count === 0 ? 6 : Math.min(TARGET_RADIUS - 2, 17 + Math.log10(count) * 4))
 
-function wordsOf({ towns, isOwn }: Placed) {
+function wordsOf({ towns, isOwn }: Placed, { ownNote, countOf }: BubbleWords) {
   const [first, second] = towns
+  const ids = towns.map(({ id }) => id)
   const kilometres = towns.flatMap(({ km }) => km ?? [])
-  const count = towns.reduce((sum, town) => sum + town.count, 0)
+  const count = countOf?.(ids) ?? towns.reduce((sum, town) => sum + town.count, 0)
   const others = towns.length > 2 ? ` и ещё ${towns.length - 1}` : second ? ` и ${second.name}` : ''
   const nearest = Math.min(...kilometres)
   // The searched town itself.
   const distance = kilometres.length > 0 && nearest > 0 ? kilometresText(nearest) : ''
   return {
-    ids: towns.map(({ id }) => id),
+    ids,
     name: first!.name + others,
-    note: count === 0 ? 'пока нет' : isOwn ? 'ваш город' : distance,
+    note: count === 0 ? 'пока нет' : isOwn ? ownNote : distance,
     count,
   }
 }

@@ -22,6 +22,8 @@ type OpenedConversation = {
   show?: readonly string[]
   /** Message that the form suggests. */
   suggest?: SuggestedMessage
+  /** Opened by the screen, not by the person: nothing counts as read. */
+  peek?: boolean
 }
 
 /** Address of the list, with an open conversation, its earlier messages, or a message that is being changed. */
@@ -33,6 +35,7 @@ export function conversationsPath({
   edit,
   show,
   suggest,
+  peek,
 }: ConversationsQuery & OpenedConversation = {}) {
   const parameters = Object.entries({
     tab,
@@ -42,6 +45,7 @@ export function conversationsPath({
     edit,
     show: show?.join(' ') || undefined,
     suggest,
+    peek,
   }).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))
   return query.size > 0 ? `${MESSAGES_PATH}?${query}` : MESSAGES_PATH
@@ -61,6 +65,7 @@ export function readConversationsAddress(params: URLSearchParams) {
   return {
     query,
     openId: numberFrom(params.get('open')),
+    isPeek: params.has('peek'),
     before: numberFrom(params.get('before')),
     suggest: suggestedMessageFrom(params.get('suggest')),
     editId: numberFrom(params.get('edit')),

@@ -14,6 +14,7 @@ import { ConversationPane } from './conversation-pane.tsx'
 import { conversationsPath } from './conversation-path.ts'
 import { type LoadedConversations, loadConversations } from './load-conversations.server.ts'
 import { type RefusedMessage, submitMessage } from './submit-message.server.ts'
+import { useFirstConversation } from './use-first-conversation.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadConversations(context, url)
 
@@ -25,6 +26,7 @@ const TITLE = 'Сообщения'
 
 export default function ConversationsScreen({ loaderData, actionData }: Route.ComponentProps) {
   useCountsAfterReading(loaderData.wasUnread)
+  useFirstConversation(loaderData)
   const { meta, opened } = loaderData
   if (meta.counts.all === 0 && !opened) return <NoConversations loaded={loaderData} />
   const refusedMessage = actionData && 'editedId' in actionData ? actionData : undefined

@@ -26,12 +26,12 @@ const ENDPOINTS = {
 /** The list of this mode, and the conversation that the address opens. Opening it reads its messages. */
 export async function loadConversations(context: Context, url: URL) {
   const address = readConversationsAddress(url.searchParams)
-  const { query, openId, before } = address
+  const { query, openId, before, isPeek } = address
   const user = (await loadUser(context))!
   const side: ConversationSide = user.is_employer_mode ? 'employer' : 'seeker'
   const mayWrite = side === 'seeker' || user.employer.role !== 'viewer'
   const opened = openId === undefined ? undefined : await openConversation(context, side, openId, before)
-  const wasUnread = opened !== undefined && before === undefined && mayWrite && opened.unread > 0
+  const wasUnread = opened !== undefined && before === undefined && !isPeek && mayWrite && opened.unread > 0
   if (wasUnread) await readMessages(context, side, opened)
   const negotiation = opened && side === 'seeker' ? await findDecidable(context, opened) : null
   const callCode = opened && side === 'seeker' ? await findCallCode(context, opened.id) : null

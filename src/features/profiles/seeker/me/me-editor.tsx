@@ -2,17 +2,21 @@ import { useCallback, useEffect, useState } from 'react'
 import { type DraftApi, errorCodeText } from '#app/autosave/autosave.ts'
 import { useAutosave } from '#app/autosave/use-autosave.ts'
 import { type ApiCall, createApiClient } from '#contract/client.ts'
+import { listIndustries } from '#features/reference/contract/reference.ts'
 import { nameByCode, nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
 import { SCHEDULES, WORK_TYPES } from '#features/reference/dictionaries/work.contract.ts'
-import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
+import { dictionaryOptions, industryOptions } from '#features/reference/web/role-and-industry-options.ts'
 import { searchCities } from '#features/reference/web/search-cities.ts'
 import type { OwnResume } from '#features/resumes/contract/resumes.ts'
+import { DrivingFields } from '#features/resumes/editor/web/fields/driving-fields.tsx'
+import { ExperienceFields } from '#features/resumes/editor/web/fields/experience-fields.tsx'
+import { SkillList } from '#features/resumes/editor/web/fields/skill-list.tsx'
 import { AvailabilityField } from '#features/resumes/editor/web/fields/terms-fields.tsx'
+import { resumeFormValues, withoutIncompleteFields } from '#features/resumes/editor/web/resume-form-state.ts'
 import { showOwnResume, updateResume } from '#features/resumes/own-list/own-resumes.contract.ts'
 import { taxText } from '#features/vacancies/rules/salary.ts'
 import { parseTypedDay } from '#lib/dates/day-input.ts'
-import { htmlToText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -22,10 +26,11 @@ import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
 import { MoneyField } from '#ui/form/fields/money-field.tsx'
 import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { Combobox } from '#ui/form/options/combobox.tsx'
+import type { Option } from '#ui/form/options/options.ts'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { ContactRows } from '../../contact-rows.tsx'
 import { BirthFields, CurrentEmployerGuardField, NameFields } from '../person-fields.tsx'
-import { showSeekerProfile, updateSeekerProfile } from '../seeker-profile.contract.ts'
+import { type SeekerProfile, showSeekerProfile, updateSeekerProfile } from '../seeker-profile.contract.ts'
 
 /** What one row edits: fields of the person, or of one resume. */
 export type MeEditorPart =
@@ -45,7 +50,7 @@ const PERSON_FIELDS = {
 } as const
 
 const RESUME_FIELDS = {
-  terms: ({ values }: { values: Saved }) => (
+  terms: ({ values }: FieldsProps) => (
     <>
       <MoneyField
         name="salary_amount"
@@ -58,10 +63,22 @@ const RESUME_FIELDS = {
       <AvailabilityField />
     </>
   ),
+  experience: ({ values, options }: FieldsProps) => (
+    <ExperienceFields
+      months={(values as unknown as OwnResume).total_experience_months}
+      industries={options?.industries ?? []}
+    />
+  ),
+  papers: ({ options }: FieldsProps) => options?.profile && <DrivingFields profile={options.profile} />,
+  skills: () => <SkillList />,
   about: () => <TextArea name="about" label="О себе" optional max={10_000} />,
 } as const
 
 type Saved = { id: number; version: number; updated_at: string }
+
+/** What fields offer beyond the values: read with them when a row is opened. */
+type Options = { industries?: Option[]; profile?: SeekerProfile }
+type FieldsProps = { values: Saved; options?: Options }
 
 /** «₽ на руки, за месяц»: the terms of the sum, which the whole form can change. */
 const payTermsText = ({ salary_currency, salary_net, salary_mode_id }: OwnResume) =>
@@ -84,13 +101,16 @@ function storeOf(part: MeEditorPart) {
     }
   return {
     Fields: RESUME_FIELDS[fields],
-    async load(call: ApiCall): Promise<Saved> {
-      const resume = await call(showOwnResume, { params: { id: part.id } })
-      return { ...resume, about: htmlToText(resume.about) } as Saved
-    },
+    load: async (call: ApiCall): Promise<Saved> =>
+      resumeFormValues(await call(showOwnResume, { params: { id: part.id } })) as Saved,
     save: (call: ApiCall, id: number, body: Record<string, unknown>): Promise<Saved> =>
-      call(updateResume, { params: { id }, body: body as never }),
+      call(updateResume, { params: { id }, body: withoutIncompleteFields(body) as never }),
   }
+}
+
+async function loadOptions(call: ApiCall, { fields }: MeEditorPart): Promise<Options> {
+  if (fields === 'experience') return { industries: industryOptions(await call(listIndustries, {})) }
+  return fields === 'papers' ? { profile: await call(showSeekerProfile, {}) } : {}
 }
 
 type Props = {
@@ -106,18 +126,19 @@ const call = createApiClient((path, init) => fetch(path, init))
 /** The fields of a row with what is saved now; they save themselves. */
 export function MeEditor(props: Props) {
   const { part, title } = props
-  const [values, setValues] = useState<Saved>()
+  const [loaded, setLoaded] = useState<Required<FieldsProps>>()
   const [problem, setProblem] = useState<string>()
   const load = useCallback(
     () =>
-      storeOf(part)
-        .load(call)
-        .then(setValues, (error) => setProblem(`${inQuotes(title)} не открылось${errorCodeText(error)}.`)),
+      Promise.all([storeOf(part).load(call), loadOptions(call, part)]).then(
+        ([values, options]) => setLoaded({ values, options }),
+        (error) => setProblem(`${inQuotes(title)} не открылось${errorCodeText(error)}.`),
+      ),
     [part, title],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the row is opened for the first time
   useEffect(() => void load(), [])
-  if (values) return <EditorForm {...props} values={values} />
+  if (loaded) return <EditorForm {...props} {...loaded} />
   if (!problem) return <Spinner />
   return (
     <Notice>
@@ -139,7 +160,7 @@ export function MeEditor(props: Props) {
   )
 }
 
-function EditorForm({ part, title, fullPath, onSave, values }: Props & { values: Saved }) {
+function EditorForm({ part, title, fullPath, onSave, values, options }: Props & Required<FieldsProps>) {
   const { Fields, save } = storeOf(part)
   const endpoint = part.of === 'person' ? updateSeekerProfile : updateResume
   const { state, saved, ref, saver } = useAutosave({
@@ -170,7 +191,7 @@ function EditorForm({ part, title, fullPath, onSave, values }: Props & { values:
       }}
     >
       <div ref={ref}>
-        <Fields values={values} />
+        <Fields values={values} options={options} />
       </div>
       <div role="alert">
         {state.kind === 'unsaved' && (

@@ -55,8 +55,20 @@ export function MeResumeCard({ resume, heading: Heading }: Props) {
         </div>
         {!isDraft && (
           <>
-            <Part icon={Briefcase} title="Опыт" part={parts.experience} empty="Расскажите об одном месте, минута" />
-            <Part icon={IdCard} title="Документы и права" part={parts.papers} empty="Медкнижка, права — пока нет" />
+            <Part
+              icon={Briefcase}
+              title="Опыт"
+              part={parts.experience}
+              empty="Расскажите об одном месте, минута"
+              editor={{ of: 'resume', id, fields: 'experience' }}
+            />
+            <Part
+              icon={IdCard}
+              title="Документы и права"
+              part={parts.papers}
+              empty="Медкнижка, права — пока нет"
+              editor={{ of: 'resume', id, fields: 'papers' }}
+            />
             <Part
               icon={Wallet}
               title="Зарплата и график"
@@ -85,7 +97,13 @@ export function MeResumeCard({ resume, heading: Heading }: Props) {
           <div className="divide-y divide-hair border-hair border-t pb-2">
             {!isDraft && (
               <>
-                <Part icon={Wrench} title="Навыки" part={others.skills} empty="Что умеете" />
+                <Part
+                  icon={Wrench}
+                  title="Навыки"
+                  part={others.skills}
+                  empty="Что умеете"
+                  editor={{ of: 'resume', id, fields: 'skills' }}
+                />
                 <Part
                   icon={GraduationCap}
                   title="Учёба"

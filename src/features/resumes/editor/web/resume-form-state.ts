@@ -1,4 +1,6 @@
 import type { FormTree, FormValue } from '#lib/forms/form-data.ts'
+import { htmlToText } from '#lib/text/html-text.ts'
+import type { OwnResume } from '../../contract/resumes.ts'
 import { totalExperienceMonths } from '../../rules/experience.ts'
 import { type ResumeProgress, resumeProgress } from '../rules/resume-progress.ts'
 
@@ -64,4 +66,33 @@ function savedFormValue(value: unknown): FormValue {
   if (Array.isArray(value)) return value.map(savedFormValue)
   if (typeof value === 'object' && value !== null) return savedFormTree(value)
   return value === null || value === undefined ? '' : String(value)
+}
+
+/** A saved resume as its form shows it. */
+export function resumeFormValues(resume: OwnResume) {
+  return {
+    ...resume,
+    about: htmlToText(resume.about),
+    experience: resume.experience.map((place) => ({ ...place, is_current: place.end === null })),
+  }
+}
+
+/**
+ * Drops the incomplete fields that the server would refuse or misread: public access without consent, and workplaces
+ * with neither an end month nor the "current" flag.
+ */
+export function withoutIncompleteFields({
+  access_type,
+  consent_publication,
+  experience,
+  ...rest
+}: Record<string, unknown>) {
+  const isConsented = access_type !== 'everyone' || consent_publication === 'true'
+  const workplaces = Array.isArray(experience) ? (experience as FormTree[]) : undefined
+  const hasAllEnds = workplaces?.every(({ end, is_current }) => end || is_current === 'true')
+  return {
+    ...rest,
+    ...(access_type !== undefined && isConsented && { access_type }),
+    ...(workplaces && hasAllEnds && { experience: workplaces }),
+  }
 }

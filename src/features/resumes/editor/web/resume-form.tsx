@@ -5,7 +5,6 @@ import { useDraftForm } from '#app/autosave/use-draft-form.ts'
 import type { ApiCall } from '#contract/client.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
-import { htmlToText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
@@ -27,9 +26,11 @@ import {
   type ProgressContext,
   type ResumeFormState,
   readResumeFormState,
+  resumeFormValues,
   savedFormTree,
   typedList,
   typedText,
+  withoutIncompleteFields,
 } from './resume-form-state.ts'
 import { ResumePreview } from './resume-preview.tsx'
 import { findSectionOfProgressField, type ResumeFormSectionName } from './sections/form-sections.ts'
@@ -51,21 +52,6 @@ const resumeDraftApi = (call: ApiCall): DraftApi => ({
     limit_reached: 'больше резюме держать нельзя',
   },
 })
-
-/**
- * Drops the incomplete fields that the server would refuse or misread: public access without consent, and workplaces
- * with neither an end month nor the "current" flag.
- */
-function withoutIncompleteFields({ access_type, consent_publication, experience, ...rest }: Record<string, unknown>) {
-  const isConsented = access_type !== 'everyone' || consent_publication === 'true'
-  const workplaces = Array.isArray(experience) ? (experience as FormTree[]) : undefined
-  const hasAllEnds = workplaces?.every(({ end, is_current }) => end || is_current === 'true')
-  return {
-    ...rest,
-    ...(access_type !== undefined && isConsented && { access_type }),
-    ...(workplaces && hasAllEnds && { experience: workplaces }),
-  }
-}
 
 /** Lazy, because it brings the patterns of contacts. */
 const ResumeAdvicePanel = lazyPart(
@@ -116,7 +102,7 @@ export function ResumeForm({
     ? { months: resume.total_experience_months, progress: resume.progress }
     : readResumeFormState({}, month, progressContext)
   const { formState, typedValues, watch } = useResumeFormState(initialState, month, progressContext)
-  const values = resume ? formValues(resume) : NEW_RESUME_VALUES
+  const values = resume ? resumeFormValues(resume) : NEW_RESUME_VALUES
   const shownValues = typedValues ?? savedFormTree(values)
   const city = cityName(typedText(shownValues.city_id), options, resume)
   const marketQuery = readMarketQuery(shownValues, profile.city?.id)
@@ -209,15 +195,6 @@ const firstUnfinishedSection = ({ can, progress: { mandatory } }: OwnResume) =>
 function cityName(id: string, { profile }: ResumeOptions, resume?: OwnResume): string | undefined {
   if (id === '') return profile.city?.name
   return id === String(resume?.city_id) ? resume?.city?.name : undefined
-}
-
-/** The resume as values of the form. */
-function formValues(resume: OwnResume) {
-  return {
-    ...resume,
-    about: htmlToText(resume.about),
-    experience: resume.experience.map((place) => ({ ...place, is_current: place.end === null })),
-  }
 }
 
 /** Follows the current state of the form inside `ref`. Pass `watch` to the element around the form. */

@@ -11,6 +11,7 @@ import { isNearPoint } from '#features/search/travel/travel-query.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import type { searchVacancies } from '../contract/vacancy-search.ts'
 import { alertText, fromCentreText, nearestText } from '../rules/near-search-words.ts'
+import { loadInsideTown } from './inside-town.web.server.ts'
 import {
   groupRows,
   isWithoutPlace,
@@ -48,9 +49,10 @@ export async function loadNearParts(context: Context, { state, ownTown, isMapOpe
   const { query, where, filters, page } = state
   const { found, nearby, towns, magic } = page
   const town = await findSearchedTown(context, state, ownTown)
-  const [steps, nearest] = await Promise.all([
+  const [steps, nearest, inside] = await Promise.all([
     listNearSteps(context, town, { query, filters, found }),
     findNearest(context, town, state),
+    loadInsideTown(context, town, state),
   ])
   const around = { query, towns, town, inTown: steps?.inTown, found }
   const isNearYou =
@@ -82,6 +84,7 @@ export async function loadNearParts(context: Context, { state, ownTown, isMapOpe
             towns,
             town,
             ownTown,
+            inside,
             isOpen: isMapOpen,
             hasTiles: context.get(siteContext).hasMapTiles,
           })

@@ -6,11 +6,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { pointOf } from '#features/reference/contract/near.ts'
 import { RADIUS } from '#features/search/filters/active-filters.web.server.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import type { GlobePoint } from '#lib/numbers/globe-distance.ts'
 import { NEAR_KM } from '#lib/text/radius-words.ts'
 import { townGenitive } from '#lib/text/town-genitive.ts'
 import { TILE_MAP_ELEMENT, TILE_MAP_SCRIPT_PATH } from '../../tile-map/tile-map-paths.ts'
+import { drawInsideTown } from '../../town-map/draw-inside-town.web.server.tsx'
 import { drawTownMap } from '../../town-map/draw-town-map.web.server.tsx'
-import type { FoundTown } from '../contract/vacancy-search.ts'
+import { type FoundTown, MAP_BOUNDS } from '../contract/vacancy-search.ts'
+import type { InsideTown } from './inside-town.web.server.ts'
 import { ringOf, russiaAddress } from './near-steps.web.server.ts'
 import { searchAddress, type Town } from './own-town.web.server.ts'
 
@@ -23,6 +26,8 @@ type MapInput = {
   /** The searched town. */
   town: Town | undefined
   ownTown: Town | undefined
+  /** Of a search in one town, where its parts are known: they are shown in place of the towns around it. */
+  inside: InsideTown | undefined
   /** Whether the map itself was asked for: its links lead to a map again. */
   isOpen: boolean
   /** Whether the operator has given tiles: with script they take the place of the drawn map. */
@@ -46,39 +51,20 @@ const LOW_CLASS = 'h-95'
 const MAP_ALONE_CLASS = 'max-desktop:-order-1 max-desktop:-mx-4'
 
 /** The map beside the list: nothing in it needs script but the question where the phone is, and an operator's tiles. */
-export function renderNearMap({ query, towns, town, ownTown, isOpen, hasTiles }: MapInput): NearMap {
+export function renderNearMap({ inside, hasTiles, ...map }: MapInput): NearMap {
+  const { query, towns, town, isOpen } = map
   const near = queryValues(query, 'near')[0]
   const centre = near ? pointOf(near) : towns.find(({ id }) => id === town?.id)
-  const radiusKm = Number(queryValues(query, RADIUS)[0] ?? 0) || undefined
-  const km = SCALES.find((scale) => scale >= (radiusKm ?? NEAR_KM)) ?? SCALES.at(-1)!
   const withView = (address: string) => (isOpen ? `${address}&view=map` : address)
-  const [closer, farther] = centre ? neighbours(km) : []
   const place = town ? townGenitive(town.name, town.name_prepositional) : near ? 'вас' : ''
+  const [closer, farther] = scalesAround(query, town, inside)
   const html = renderToStaticMarkup(
     <>
-      <div
-        className="size-full"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server, with escaped names
-        dangerouslySetInnerHTML={{
-          __html: drawTownMap({
-            towns,
-            centre,
-            km,
-            radiusKm: centre && radiusKm,
-            ownId: ownTown?.id ?? town?.id,
-            hasTiles,
-            label: place ? `Вакансии вокруг ${place} по городам` : 'Вакансии по городам',
-            addressOf: (ids) => `${searchAddress(inTowns(query, ids))}&view=map`,
-          }),
-        }}
-      />
-      {hasTiles &&
-        createElement(TILE_MAP_ELEMENT, {
-          hidden: true,
-          'data-centre': centre && `${centre.lng} ${centre.lat}`,
-          'data-km': centre && km,
-          'data-radius': centre && radiusKm,
-        })}
+      {inside ? (
+        <InsideMap inside={inside} query={query} label={`Вакансии ${place} ${inside.kind}`} />
+      ) : (
+        <TownsMap {...map} centre={centre} place={place} hasTiles={hasTiles} />
+      )}
       <button
         type="button"
         data-locate={toQueryString(ringOf(inTowns(query, []), NEAR_KM))}
@@ -88,11 +74,9 @@ export function renderNearMap({ query, towns, town, ownTown, isOpen, hasTiles }:
         От меня
       </button>
       <div className="absolute top-3.5 right-3.5 overflow-hidden rounded-control bg-raised shadow-raised">
-        {closer && (
-          <Zoom to={withView(searchAddress(ringOf(query, closer)))} label={`Ближе: до ${closer} км`} icon={Plus} />
-        )}
+        {closer && <Zoom to={withView(searchAddress(closer.query))} label={`Ближе: ${closer.words}`} icon={Plus} />}
         {farther ? (
-          <Zoom to={withView(searchAddress(ringOf(query, farther)))} label={`Дальше: до ${farther} км`} icon={Minus} />
+          <Zoom to={withView(searchAddress(farther.query))} label={`Дальше: ${farther.words}`} icon={Minus} />
         ) : (
           centre && <Zoom to={withView(russiaAddress(query))} label="Дальше: вся Россия" icon={Minus} />
         )}
@@ -100,12 +84,69 @@ export function renderNearMap({ query, towns, town, ownTown, isOpen, hasTiles }:
     </>,
   )
   const className = `${MAP_CLASS} ${centre ? TALL_CLASS : LOW_CLASS} ${isOpen ? MAP_ALONE_CLASS : 'max-desktop:hidden'}`
-  return { html, className, ...(hasTiles && { script: TILE_MAP_SCRIPT_PATH }) }
+  return { html, className, ...(hasTiles && !inside && { script: TILE_MAP_SCRIPT_PATH }) }
 }
 
-const neighbours = (km: number) => {
-  const place = SCALES.indexOf(km)
-  return [SCALES[place - 1], SCALES[place + 1]]
+type TownsInput = Omit<MapInput, 'inside' | 'isOpen'> & { centre: GlobePoint | undefined; place: string }
+
+function TownsMap({ query, towns, town, ownTown, hasTiles, centre, place }: TownsInput) {
+  const km = scaleOf(query)
+  const radiusKm = centre && searchedRadius(query)
+  return (
+    <>
+      <Drawn
+        svg={drawTownMap({
+          towns,
+          centre,
+          km,
+          radiusKm,
+          ownId: ownTown?.id ?? town?.id,
+          hasTiles,
+          label: place ? `Вакансии вокруг ${place} по городам` : 'Вакансии по городам',
+          addressOf: (ids) => `${searchAddress(inTowns(query, ids))}&view=map`,
+        })}
+      />
+      {hasTiles &&
+        createElement(TILE_MAP_ELEMENT, {
+          hidden: true,
+          'data-centre': centre && `${centre.lng} ${centre.lat}`,
+          'data-km': centre && km,
+          'data-radius': radiusKm,
+        })}
+    </>
+  )
+}
+
+const InsideMap = ({ inside, query, label }: { inside: InsideTown; query: QueryFields; label: string }) => (
+  <Drawn
+    svg={drawInsideTown({
+      ...inside,
+      label,
+      addressOf: (ids) => `${searchAddress({ ...withoutParts(query), ...inside.conditionOf(ids) })}&view=map`,
+    })}
+  />
+)
+
+const Drawn = ({ svg }: { svg: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server, with escaped names
+  <div className="size-full" dangerouslySetInnerHTML={{ __html: svg }} />
+)
+
+const searchedRadius = (query: QueryFields) => Number(queryValues(query, RADIUS)[0] ?? 0) || undefined
+const scaleOf = (query: QueryFields) =>
+  SCALES.find((scale) => scale >= (searchedRadius(query) ?? NEAR_KM)) ?? SCALES.at(-1)!
+
+type Scale = { query: QueryFields; words: string }
+
+/** The next closer and the next farther look; none around no town and no point. */
+function scalesAround(query: QueryFields, town: Town | undefined, inside: InsideTown | undefined) {
+  if (!town && !queryValues(query, 'near')[0]) return []
+  const ring = (km: number | undefined): Scale | undefined =>
+    km === undefined ? undefined : { query: ringOf(withoutParts(query), km), words: `до ${km} км` }
+  if (inside) return [undefined, ring(SCALES.find((km) => km > inside.km))]
+  const at = SCALES.indexOf(scaleOf(query))
+  const townAlone: Scale | undefined = town && { query: inTowns(query, [town.id]), words: 'только город' }
+  return [ring(SCALES[at - 1]) ?? (searchedRadius(query) ? townAlone : undefined), ring(SCALES[at + 1])]
 }
 
 const Zoom = ({ to, label, icon: Icon }: { to: string; label: string; icon: typeof Plus }) => (
@@ -129,9 +170,14 @@ const PLACE_KEYS = [
   'district_ids',
   'metro_ids',
   'metro_line_ids',
+  ...MAP_BOUNDS,
   'order_by',
   'page',
 ]
+
+/** The same search in the whole town. */
+const withoutParts = (query: QueryFields): QueryFields =>
+  Object.fromEntries(Object.entries(query).filter(([key]) => !['district_ids', ...MAP_BOUNDS, 'page'].includes(key)))
 
 const inTowns = (query: QueryFields, ids: number[]): QueryFields => ({
   ...Object.fromEntries(Object.entries(query).filter(([key]) => !PLACE_KEYS.includes(key))),
