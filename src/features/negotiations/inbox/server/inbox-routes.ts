@@ -18,9 +18,10 @@ import {
   removeStage,
 } from '../../pipeline/stages.contract.ts'
 import { exportNegotiations, listEmployerNegotiations } from '../contract/inbox.ts'
-import { showVacancyPeople } from '../contract/vacancy-people.ts'
+import { showVacancyFigures, showVacancyHistory, showVacancyPeople } from '../contract/vacancy-people.ts'
 import { exportNegotiationsOfVacancy } from './export-negotiations.ts'
 import { listInbox } from './list-inbox.ts'
+import { findVacancyFigures, findVacancyHistory } from './vacancy-figures.ts'
 import { findVacancyPeople } from './vacancy-people.ts'
 
 export function serveInbox(serve: Serve, ctx: Ctx) {
@@ -50,6 +51,14 @@ export function serveInbox(serve: Serve, ctx: Ctx) {
     )
     return { ...people, rows: people.rows.map((row) => limitActionsToRole(caller, row)) }
   })
+
+  serve(showVacancyFigures, ({ caller, params }) =>
+    findVacancyFigures(ctx.db, { id: caller.id, company_id: companyIdOf(caller) }, params.id, ctx.now()),
+  )
+
+  serve(showVacancyHistory, ({ caller, params }) =>
+    findVacancyHistory(ctx.db, { id: caller.id, company_id: companyIdOf(caller) }, params.id, ctx.now()),
+  )
 
   serve(moveToStage, ({ caller, params, body }) => moveNegotiationToStage(ctx, caller, params.id, body))
 
