@@ -142,7 +142,7 @@ test('«Ни одно не подходит»: the person proposes days and hour
   await employer.reload()
   await expectAccessibleScreen(employer, /Отклики/)
   await employer.getByRole('form', { name: 'Назначить время' }).getByRole('button').first().click()
-  await expect(employer.getByText('Время выбрано').first()).toBeVisible()
+  await expect(employer.getByText('Время выбрано').filter({ visible: true }).first()).toBeVisible()
   await waitForDecision(employer)
   await employer.reload()
   await expect(personToolbar(employer).getByRole('link', { name: 'Написать' })).toBeVisible()

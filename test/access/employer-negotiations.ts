@@ -47,7 +47,10 @@ export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('stage_not_found'),
     request: ({ stage }) => ({ params: { id: stage.id }, body: { name: 'Думаем' } }),
   },
-  removeStage: { expected: okForOwnerOr('stage_not_found'), request: ({ stage }) => ({ params: { id: stage.id } }) },
+  removeStage: {
+    expected: okForOwnerOr('stage_not_found'),
+    request: ({ stage }) => ({ params: { id: stage.id }, query: {} }),
+  },
   createVacancyPipeline: {
     expected: okForOwnerOr('vacancy_not_found'),
     request: ({ vacancy }) => ({ params: { id: vacancy.id } }),

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Button } from '#ui/form/button.tsx'
 import { FormKey } from '#ui/form/form-key.tsx'
 import { Section } from '#ui/layout/page.tsx'
@@ -88,7 +89,7 @@ export function ReadyTexts({ templates }: { templates: readonly MessageTemplate[
                 <input type="hidden" name="name" value={name} />
                 <input type="hidden" name="text" value={text} />
                 <Button name="intent" value="create" kind="outlined" size="small">
-                  Взять<span className="sr-only">: {name}</span>
+                  Взять<span className="sr-only"> {inQuotes(name)}</span>
                 </Button>
               </Form>
             }

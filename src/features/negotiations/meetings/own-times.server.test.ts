@@ -4,7 +4,7 @@ import { givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { submitApplication } from '../apply/applications.contract.ts'
 import { showSeekerConversation } from '../conversations/contract/conversations.ts'
-import { inviteToInterview, proposeSlots } from '../decisions/contract/employer-decisions.ts'
+import { inviteToInterview, proposeSlots, sendOffer } from '../decisions/contract/employer-decisions.ts'
 import { acceptInvitation } from '../decisions/contract/seeker-decisions.ts'
 import { showEmployerNegotiation } from '../inbox/contract/inbox.ts'
 import { showSeekerNegotiation } from '../own-list/seeker-negotiations.contract.ts'
@@ -123,6 +123,15 @@ describe('days and hours of the person (EM-13)', () => {
 
     const { interview, turn } = await seeker.call(showSeekerNegotiation, { params })
     expect({ own: interview!.own_times, turn }).toEqual({ own: null, turn: 'seeker' })
+  })
+
+  test('an offer of the company is answered by the person, whatever they had proposed before', async ({ app }) => {
+    const { employer, seeker, params, propose } = await givenInvited(app)
+    await propose({})
+
+    await employer.call(sendOffer, { params, body: { amount: 95_000, expires_on: '2026-09-10' } })
+
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'offer', turn: 'seeker' })
   })
 
   test.for<[string, string, object]>([

@@ -92,7 +92,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
   const vacancy_id = queryValues(parseQueryString(url.searchParams), 'vacancy_id')[0]
   const [stages, vacancies] = await Promise.all([
-    loadPage(context, listStages, { query: { vacancy_id } }),
+    loadPage(context, listStages, { query: { vacancy_id, with_people: true } }),
     loadPublishedVacancyOptions(context),
   ])
   const vacancy = vacancies.find(({ value }) => String(value) === vacancy_id)
@@ -153,6 +153,8 @@ export default function StageSettings({ loaderData, actionData }: Route.Componen
                 key={`${stage.id} ${stage.name}`}
                 stage={stage}
                 lastOrder={stages.length}
+                people={stage.people ?? 0}
+                others={stages.filter(({ id }) => id !== stage.id)}
                 namesFormId={NAMES_FORM_ID}
               />
             ))}

@@ -255,7 +255,7 @@ export const areSlotsOpen = sql<SqlBool>`interview.at is null
 export const turnColumn = (now: Date) => sql<NegotiationTurn>`case
   when ${isHireQuestionOpen} then 'seeker'
   when negotiation.closed_at is not null then 'ended'
-  when exists (
+  when negotiation.state in ('invitation', 'interview') and exists (
     select from interview where interview.negotiation_id = negotiation.id and interview.own_times is not null
   ) then 'employer'
   when negotiation.state in ('invitation', 'offer')

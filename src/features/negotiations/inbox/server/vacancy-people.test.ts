@@ -88,6 +88,8 @@ test('more people make no more queries (EM-12)', async ({ app }) => {
   for (let n = 0; n < 5; n++) await givenApplication(app, vacancy.id)
   await countQueries()
   expect(await countQueries()).toBe(before)
+  // With the account of the session.
+  expect(before).toBeLessThanOrEqual(7)
 })
 
 test('the figures of a vacancy count people by who began, and its history names their acts (EM-12)', async ({
