@@ -127,7 +127,7 @@ export const REFUSAL_REQUESTS: Record<ErrorCode, (app: TestApp) => Promise<Reply
   negotiation_not_found: async (app) =>
     requestReply(app, (await app.seeker()).token, showSeekerNegotiation, { params: { id: ABSENT_ID } }),
   stage_not_found: async (app) =>
-    requestReply(app, (await app.employer()).token, removeStage, { params: { id: ABSENT_ID } }),
+    requestReply(app, (await app.employer()).token, removeStage, { params: { id: ABSENT_ID }, query: {} }),
   job_not_found: async (app) =>
     requestReply(app, (await app.seeker()).token, showImportJob, { params: { id: ABSENT_ID } }),
   conflict_not_found: async (app) =>

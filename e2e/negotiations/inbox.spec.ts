@@ -168,76 +168,26 @@ test('a refusal opens the next person at once, and is delivered when it is not u
 test('a digit key moves an application to its stage, and the pipeline shows it', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await openInbox(page, '/responses?state=interview')
-  await page.waitForURL(/id=(\d+)/)
-  const person = await nameInRow(inboxRow(page, 0))
-  const bulkResponse = page.waitForResponse((response) => response.url().endsWith('/bulk'))
-
-  await page.keyboard.press('Digit4')
-  await bulkResponse
-  await page.goto('/responses/board')
-
-  const testStage = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Тест/ }) })
-  await expect(testStage).toContainText(person)
-  await testStage.getByRole('button', { name: new RegExp(`Перевести.*${person}`) }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Собеседование/ })
-    .click()
-  await expect(testStage).not.toContainText(person)
-  await expectAccessible(page)
-})
-
-test('single-key shortcuts are listed and can be turned off', { tag: '@desktop' }, async ({ page }) => {
   await openInbox(page)
-  const opened = await nameInRow(currentInboxRow(page))
-
-  await page.keyboard.press('Shift+Slash')
-  await expect(page.getByText('следующий и предыдущий отклик')).toBeInViewport({ ratio: 1 })
-  await page.getByRole('checkbox', { name: 'Клавиши включены' }).uncheck()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('KeyJ')
-  await expect(currentInboxRow(page)).toContainText(opened)
-
-  await page.keyboard.press('Shift+Slash')
-  await page.getByRole('checkbox', { name: 'Клавиши включены' }).check()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('KeyJ')
-  await expect(currentInboxRow(page)).not.toContainText(opened)
-})
-
-test('the first person opens by itself, and counts as read only when looked at for a while (EM-16)', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await openInbox(page, '/responses?view=new')
-  await expect(page).toHaveURL(/id=/)
-  await expect(page.getByRole('article')).toBeVisible()
-  // Not the one that is open already: it may have been looked at for long enough.
-  const unread = inboxList(page).locator('li', { hasText: 'не открыт' }).nth(1)
-  const id = await unread.getAttribute('id')
-  await page.goto(`/responses?view=new&id=${id!.replace('row-', '')}&peek=true`)
-  await expect(page.locator(`#${id}`)).toContainText('не открыт')
-
-  await expect(page).not.toHaveURL(/peek/)
-  await expect(page.locator(`#${id}`)).not.toContainText('не открыт')
-})
-
-test('the filled button is the next step, and the key of a stage opens its panel (EM-7)', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await openInbox(page, '/responses?state=interview')
-  await expect(personToolbar(page).getByRole('button', { name: 'Сделать предложение' })).toBeVisible()
+  const { data } = await (await page.request.get('/api/employer/negotiations?state=interview')).json()
+  const { id } = data.find(({ can }: { can: { meet: boolean } }) => can.meet)
+  const met = personToolbar(page).getByRole('button', { name: 'Встреча состоялась' })
+  await page.goto(`/responses?state=interview&id=${id}`)
+  await expect(met).toBeVisible()
   await page.keyboard.press('KeyI')
-  const offer = page.getByRole('region', { name: /^Предложение: / })
-  await expect(offer).toBeVisible()
-  await expect(offer.getByLabel('Ответить до')).not.toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(offer).toBeHidden()
+  const said = page.getByText(/^Встреча состоялась: .*Уйдёт/)
+  await expect(said.first()).toBeVisible()
+  await page.keyboard.press('KeyZ')
+  await expect(said).toHaveCount(0)
+  await page.goto(`/responses?state=interview&id=${id}`)
+  await expect(met).toBeVisible()
 
   await page.goto('/responses?state=considering')
   await expect(personToolbar(page).getByRole('button', { name: 'Пригласить' })).toBeVisible()
   await page.keyboard.press('Digit6')
+  const offer = page.getByRole('region', { name: /^Предложение: / })
   await expect(offer).toBeVisible()
+  await expect(offer.getByLabel('Ответить до')).not.toHaveValue('')
   await expectAccessible(page)
 })
 

@@ -26,9 +26,9 @@ test(
     const { id, slug, name } = await publishVacancyWithQuestionnaire(employer, uniqueSuffix)
     await signInAs(seeker, 'S1')
     await applyWithScreeningAnswers(seeker, slug, name)
-    await inviteByTemplate(employer, id, uniqueSuffix)
-    await chooseInterviewTime(seeker, name)
-    await sendOffer(employer, id)
+    const time = await inviteByTemplate(employer, id, uniqueSuffix)
+    await chooseInterviewTime(seeker, name, time)
+    await sendOffer(employer, id, time)
     await acceptOffer(seeker, name)
 
     await employer.reload()
@@ -109,7 +109,8 @@ const STARTED_AT_MS = Date.now()
 const isoDayAfter = (days: number) => new Date(STARTED_AT_MS + days * DAY_MS).toISOString().slice(0, 10)
 const formatRussianDate = (iso: string) => iso.split('-').reverse().join('.')
 
-async function inviteByTemplate(page: Page, id: number, uniqueSuffix: string) {
+/** Returns the second of the offered times, in words. */
+async function inviteByTemplate(page: Page, id: number, uniqueSuffix: string): Promise<string> {
   await page.goto(`/responses?vacancy_id=${id}`)
   await inboxRow(page, 0).getByRole('link').click()
   const application = page.getByRole('region', { name: 'Отклик', exact: true })
@@ -122,7 +123,9 @@ async function inviteByTemplate(page: Page, id: number, uniqueSuffix: string) {
   await personToolbar(page).getByRole('button', { name: 'Пригласить' }).click()
   await application.getByLabel('Шаблон', { exact: true }).selectOption(`Встреча ${uniqueSuffix}`)
   await expect(application.getByLabel('Сообщение')).toHaveValue(/ждём вас: \{\{дата\}\}, \{\{адрес\}\}$/)
-  for (const n of [1, 2, 3]) await application.getByLabel(`Время ${n}`, { exact: true }).fill(`${isoDayAfter(n)}T10:00`)
+  const offered = application.getByRole('checkbox', { checked: true })
+  await expect(offered).toHaveCount(3)
+  const [day, time] = (await offered.nth(1).inputValue()).split('T') as [string, string]
   await application.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(application.getByText(/^Укажите, куда прийти/).first()).toBeVisible()
   await application.getByLabel('Куда прийти').fill('Складская, 4')
@@ -132,27 +135,31 @@ async function inviteByTemplate(page: Page, id: number, uniqueSuffix: string) {
   await waitForDecision(page)
   await page.reload()
   await expect(application.getByText(/ждём вас: .* или .*, Складская, 4/)).toBeVisible()
+  return `${formatRussianDate(day)} в ${time.replace(/^0/, '')}`
 }
 
-async function chooseInterviewTime(page: Page, name: string) {
+async function chooseInterviewTime(page: Page, name: string, time: string) {
   const row = await openOwnApplication(page, name)
   await expect(row).toContainText('Складская, 4')
   expect(await page.content()).not.toContain(NOTE)
   await row.getByRole('button', { name: /^Приду/ }).click()
   await expect(row.getByText('Выберите время').first()).toBeVisible()
-  await row.getByRole('radio', { name: `${formatRussianDate(isoDayAfter(2))} в 10:00` }).check()
+  await row.getByRole('radio', { name: time }).check()
   await expectAccessibleScreen(page, 'Мои отклики')
   await row.getByRole('button', { name: /^Приду/ }).click()
   await expect(row.getByText('Собеседование', { exact: true })).toBeVisible()
-  await expect(row.locator('time', { hasText: `${formatRussianDate(isoDayAfter(2))} в 10:00` })).toBeVisible()
+  await expect(row.locator('time', { hasText: time })).toBeVisible()
 }
 
-async function sendOffer(page: Page, id: number) {
+/** Before the meeting the offer is in the menu: there is only a word to write. */
+async function sendOffer(page: Page, id: number, time: string) {
   await page.goto(`/responses?vacancy_id=${id}`)
   await inboxRow(page, 0).getByRole('link').click()
   const application = page.getByRole('region', { name: 'Отклик', exact: true })
-  await expect(application.locator('time', { hasText: `${formatRussianDate(isoDayAfter(2))} в 10:00` })).toBeVisible()
-  await personToolbar(page).getByRole('button', { name: 'Сделать предложение' }).click()
+  await expect(application.locator('time', { hasText: time })).toBeVisible()
+  await expect(personToolbar(page).getByRole('link', { name: 'Написать' })).toBeVisible()
+  await personToolbar(page).getByRole('button', { name: 'Ещё действия' }).click()
+  await page.getByRole('link', { name: 'Сделать предложение' }).click()
   await application.getByLabel('Зарплата').fill('95т')
   await application.getByLabel('Ответить до').fill(formatRussianDate(isoDayAfter(5)))
   await expectAccessibleScreen(page, /Отклики/)

@@ -9,8 +9,6 @@ import {
 } from '../steps/negotiations.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
-const INPUT_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
-
 async function openInvitation(employer: Page) {
   await employer.goto('/responses')
   await employer.locator('main a[href*="/responses?id="]').first().click()
@@ -18,18 +16,34 @@ async function openInvitation(employer: Page) {
   return employer.getByRole('region', { name: /^Пригласить: / })
 }
 
-/** Neither another length nor another way to choose replaces what was typed or taken out. */
-async function expectTypedTimesToStay(form: Locator) {
+/** Neither another length nor another way to choose replaces what was chosen, typed or taken out. */
+async function expectChoiceToStay(form: Locator) {
   const typed = '2030-01-09T12:40'
-  await form.getByLabel('Время 2', { exact: true }).fill(typed)
-  await form.getByLabel('Время 3', { exact: true }).fill('')
-  await form.getByRole('radio', { name: '15 минут' }).check()
+  const first = form.getByRole('checkbox', { checked: true }).first()
+  await first.focus()
+  await first.press('Space')
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await form.getByRole('button', { name: 'Другое время' }).click()
+  await form.getByLabel('Другое время', { exact: true }).fill(typed)
+  await expect(form.getByText(/^Выбрано 3/)).toBeVisible()
+  await form.getByRole('radio', { name: '15', exact: true }).check()
   await form.getByRole('radio', { name: 'Без времени' }).check()
-  await expect(form.getByLabel('Время 2', { exact: true })).toBeHidden()
+  await expect(form.getByLabel('Другое время', { exact: true })).toBeHidden()
   await form.getByRole('radio', { name: 'Время на выбор' }).check()
-  await expect(form.getByLabel('Время 2', { exact: true })).toHaveValue(typed)
-  await expect(form.getByLabel('Время 3', { exact: true })).toHaveValue('')
-  await form.getByRole('button', { name: 'Убрать: время 2' }).click()
+  await expect(form.getByLabel('Другое время', { exact: true })).toHaveValue(typed)
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await form.getByRole('button', { name: 'Убрать другое время' }).click()
+}
+
+/** The arrows move between the times, Space chooses, and more than five cannot be chosen. */
+async function expectKeysInGrid(form: Locator) {
+  await form.getByRole('checkbox', { checked: true }).first().focus()
+  for (let n = 0; n < 6; n++) {
+    await form.page().keyboard.press('ArrowDown')
+    await form.page().keyboard.press('Space')
+  }
+  await expect(form.getByText('Выбрано 5, больше нельзя', { exact: false })).toBeVisible()
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(5)
 }
 
 test('an invitation begins with three free hours of the recruiter, who sets them on a screen of their own (EM-13)', async ({
@@ -51,12 +65,13 @@ test('an invitation begins with three free hours of the recruiter, who sets them
   await expect(page.getByText(/^Сохранено/).first()).toBeVisible()
 
   const form = await openInvitation(page)
-  for (const n of [1, 2, 3]) await expect(form.getByLabel(`Время ${n}`, { exact: true })).toHaveValue(INPUT_TIME)
-  const offered = await Promise.all([1, 2, 3].map((n) => form.getByLabel(`Время ${n}`, { exact: true }).inputValue()))
-  expect(new Set(offered).size).toBe(3)
-  expect(offered.map((time) => new Date(`${time}Z`).getUTCDay())).not.toContain(3)
+  const offered = form.getByRole('checkbox', { checked: true })
+  await expect(offered).toHaveCount(3)
+  const times = await offered.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
+  expect(times.map((time) => new Date(`${time}Z`).getUTCDay())).not.toContain(3)
 
-  await expectTypedTimesToStay(form)
+  await expectChoiceToStay(form)
+  await expectKeysInGrid(form)
   await expectAccessibleScreen(page, /Отклики/)
   await form.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(form.getByText(/^Укажите, куда прийти/).first()).toBeVisible()
@@ -75,7 +90,7 @@ test('the person books one of the free hours: the day, then the time (EM-13)', a
   await waitForNewApplication(employer)
   const form = await openInvitation(employer)
   await form.getByRole('radio', { name: 'Выберет из моих часов' }).check()
-  await form.getByRole('radio', { name: '45 минут' }).check()
+  await form.getByRole('radio', { name: '45', exact: true }).check()
   await form.getByLabel('Куда прийти').fill('Складская, 4')
   await form.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(employer.getByText(/^Приглашение: .*Уйдёт/).first()).toBeVisible()
@@ -93,4 +108,43 @@ test('the person books one of the free hours: the day, then the time (EM-13)', a
   await page.getByRole('button', { name: /^Приду .*11:00$/ }).click()
   await expect(page.getByText('Собеседование', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('time', { hasText: '11:00' }).filter({ visible: true }).first()).toBeVisible()
+})
+
+async function inviteNewApplicant(page: Page, employer: Page) {
+  await givenNewApplication(page, employer)
+  await waitForNewApplication(employer)
+  const form = await openInvitation(employer)
+  await form.getByLabel('Куда прийти').fill('Складская, 4')
+  await form.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await expect(employer.getByText(/^Приглашение: .*Уйдёт/).first()).toBeVisible()
+  await waitForDecision(employer)
+}
+
+test('«Ни одно не подходит»: the person proposes days and hours, and the recruiter takes one of them in one tap (EM-13)', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { page: employer } = await openPageInNewContext(browser, contextOptions)
+  await inviteNewApplicant(page, employer)
+
+  await page.goto('/cabinet')
+  await page.getByRole('link', { name: /^Другое время/ }).click()
+  await page.getByRole('button', { name: 'Предложить своё время' }).click()
+  await expect(page.getByText('Выберите хотя бы один день').first()).toBeVisible()
+  for (const n of [1, 2, 3, 4, 5]) await page.getByRole('group', { name: 'Дни' }).getByRole('checkbox').nth(n).check()
+  await page.getByRole('checkbox', { name: 'утро, 9–12' }).check()
+  await page.getByLabel('Пара слов').fill('До обеда у меня занятия.')
+  await expectAccessibleScreen(page, 'Когда вам удобно?')
+  await page.getByRole('button', { name: 'Предложить своё время' }).click()
+  await expect(page.getByText(/Вы предложили: /).first()).toBeVisible()
+
+  await employer.reload()
+  await expectAccessibleScreen(employer, /Отклики/)
+  await employer.getByRole('form', { name: 'Назначить время' }).getByRole('button').first().click()
+  await expect(employer.getByText('Время выбрано').filter({ visible: true }).first()).toBeVisible()
+  await waitForDecision(employer)
+  await employer.reload()
+  await expect(personToolbar(employer).getByRole('link', { name: 'Написать' })).toBeVisible()
+  await employer.context().close()
 })

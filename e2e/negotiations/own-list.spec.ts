@@ -35,7 +35,7 @@ test('an invitation waits for the seeker until they open it, and opening the lis
   await expect(row).not.toContainText('новое')
 })
 
-test('an invitation stands first on «Сегодня»: another time is asked for in the conversation, «Приду» accepts once', async ({
+test('an invitation stands first on «Сегодня»: an own time is proposed on a page of its own, «Приду» accepts once', async ({
   page,
   browser,
   contextOptions,
@@ -53,7 +53,7 @@ test('an invitation stands first on «Сегодня»: another time is asked fo
   await expectAccessibleScreen(page, 'Сегодня')
   await page.getByRole('button', { name: 'Подумать ещё' }).click()
   await waiting.getByRole('link', { name: /^Другое время/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(/Можно прийти в другое\?$/)
+  await expect(page.getByRole('group', { name: 'Дни' })).toBeVisible()
 
   await page.goto('/cabinet')
   await waiting.getByRole('button', { name: /^Приду/ }).dblclick()

@@ -61,7 +61,7 @@ test('a vacancy without its required fields is not published, and is published w
   await expect(page.getByRole('heading', { level: 1, name: 'Вакансия опубликована' })).toBeVisible()
   await page.getByRole('link', { name: /^К вакансии/ }).click()
   await expect(page.getByText('Активна').first()).toBeVisible()
-  await expect(page.getByText('Просмотры', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Воронка' })).toBeVisible()
   await expectAccessibleScreen(page, name)
 })
 

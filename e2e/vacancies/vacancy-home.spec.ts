@@ -34,8 +34,40 @@ test('the home of a vacancy counts its people and leads to them, with script and
   await page.getByRole('navigation', { name: 'Вакансия' }).getByRole('link', { name: 'Изменить' }).click()
   await expect(page).toHaveURL(`${home}/edit`)
   await expect(page.getByLabel('Название', { exact: true })).toHaveValue(vacancy.name)
+  await expect(page.getByText(/1.человек увидит «Вакансию изменили»/)).toBeVisible()
   await page.getByRole('navigation', { name: 'Вакансия' }).getByRole('link', { name: 'Обзор' }).click()
   await expect(page).toHaveURL(home)
+})
+
+test('figures and history of a vacancy are tabs of its home, and G, E and S lead on (EM-12)', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { seeker } = await givenDeliveredApplication(page, browser, contextOptions)
+  await seeker.context().close()
+  const [vacancy] = (await (await page.request.get('/api/employer/vacancies')).json()).data
+  const home = `/my-vacancy/${vacancy.id}`
+  const tabs = page.getByRole('navigation', { name: 'Вакансия' })
+
+  await page.goto(home)
+  await tabs.getByRole('link', { name: 'Статистика' }).click()
+  await expect(page.getByRole('region', { name: 'Откуда пришли' })).toContainText(/Откликнулись сами\s*1/)
+  await expectAccessibleScreen(page, vacancy.name)
+  await tabs.getByRole('link', { name: 'История' }).click()
+  await expect(page.getByRole('region', { name: 'Люди' })).toContainText('отклик отправлен')
+  await expectAccessibleScreen(page, vacancy.name)
+
+  await tabs.getByRole('link', { name: 'Обзор' }).click()
+  await expect(page.getByRole('region', { name: 'Воронка' })).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(page.locator('#share')).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(`${home}/edit`)
+  await page.goto(home)
+  await expect(page.getByRole('region', { name: 'Воронка' })).toBeVisible()
+  await page.keyboard.press('g')
+  await expect(page).toHaveURL(/\/responses\?.*view=new/)
 })
 
 /** One new person; the stage leads to that person in the inbox of this vacancy. */

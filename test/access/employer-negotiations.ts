@@ -1,4 +1,4 @@
-import { type AccessCase, emptyQuery, OK_FOR_COMPLETED, okForOwnerOr } from './expected.ts'
+import { type AccessCase, conflictForOwnerOr, emptyQuery, OK_FOR_COMPLETED, okForOwnerOr } from './expected.ts'
 
 /** Negotiations from the employer's side. */
 export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
@@ -8,6 +8,14 @@ export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     request: ({ vacancy }) => ({ query: { vacancy_id: vacancy.id } }),
   },
   showVacancyPeople: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
+  },
+  showVacancyFigures: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
+  },
+  showVacancyHistory: {
     expected: okForOwnerOr('vacancy_not_found'),
     request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
   },
@@ -39,7 +47,10 @@ export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('stage_not_found'),
     request: ({ stage }) => ({ params: { id: stage.id }, body: { name: 'Думаем' } }),
   },
-  removeStage: { expected: okForOwnerOr('stage_not_found'), request: ({ stage }) => ({ params: { id: stage.id } }) },
+  removeStage: {
+    expected: okForOwnerOr('stage_not_found'),
+    request: ({ stage }) => ({ params: { id: stage.id }, query: {} }),
+  },
   createVacancyPipeline: {
     expected: okForOwnerOr('vacancy_not_found'),
     request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
@@ -135,6 +146,25 @@ export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
       params: { id: receivedApplication.id },
       body: { amount: 90_000, expires_on: '2026-09-10' },
     }),
+  },
+  confirmMeeting: {
+    expected: conflictForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, body: {} }),
+  },
+  takeOwnTime: {
+    expected: conflictForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({
+      params: { id: receivedApplication.id },
+      body: { slot: '2030-01-09T10:00:00Z' },
+    }),
+  },
+  confirmWorkStart: {
+    expected: conflictForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, body: {} }),
+  },
+  reportMissedWork: {
+    expected: conflictForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, body: {} }),
   },
   hireByWord: {
     expected: okForOwnerOr('negotiation_not_found'),

@@ -18,6 +18,14 @@ export const okForOwnerOr = (code: ErrorCode): AccessCase['expected'] => [
   code,
 ]
 
+/** Nothing of the owner's can be acted on now. */
+export const conflictForOwnerOr = (code: ErrorCode): AccessCase['expected'] => [
+  'signed_out',
+  'profile_incomplete',
+  'state_conflict',
+  code,
+]
+
 export const emptyRequest = () => ({})
 export const emptyQuery = () => ({ query: {} })
 

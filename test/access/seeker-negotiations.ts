@@ -53,6 +53,14 @@ export const SEEKER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ receivedInvitation }) => ({ params: { id: receivedInvitation.id } }),
   },
+  // Nothing is offered that could be answered with an own time.
+  proposeOwnTimes: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    request: ({ receivedInvitation }) => ({
+      params: { id: receivedInvitation.id },
+      body: { days: ['2026-09-03'], parts: ['evening'] },
+    }),
+  },
   acceptInvitation: {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ receivedInvitation }) => ({ params: { id: receivedInvitation.id } }),

@@ -133,7 +133,7 @@ async function describeHires({ db }: Ctx, applications: readonly SeekerNegotiati
   return hired.map(({ vacancy, updated_at, history }) => ({
     company: vacancy.company?.name ?? 'Компания не названа',
     position: vacancy.name,
-    at: toSeconds(history.findLast(({ to }) => to === 'hired')?.at ?? updated_at),
+    at: toSeconds(history.findLast(({ from, to }) => to === 'hired' && from !== 'hired')?.at ?? updated_at),
     verified: innById.has(vacancy.company?.id ?? 0),
     inn: innById.get(vacancy.company?.id ?? 0) ?? null,
   }))

@@ -67,7 +67,11 @@ function OptionScoreFields() {
       <div className="max-w-40">
         <TextField name="points" label="Баллы" inputMode="numeric" />
       </div>
-      <CheckboxField name="is_knockout" label="Такой ответ не подходит" />
+      <CheckboxField
+        name="is_knockout"
+        label="Такой ответ не подходит"
+        hint="Кто ответит так, попадёт в кучку «Не подходит по анкете». Отказ сам не уйдёт."
+      />
     </ScopeContext>
   )
 }

@@ -25,6 +25,7 @@ import {
   type Questionnaire,
   updateQuestionnaire,
 } from './questionnaires.contract.ts'
+import { ReadyQuestionnaires } from './ready-questionnaires.tsx'
 
 const TITLE = 'Анкеты'
 
@@ -63,6 +64,7 @@ export default function Questionnaires({ loaderData, actionData }: Route.Compone
           ))}
         </RuledList>
       )}
+      footer={<ReadyQuestionnaires questionnaires={loaderData?.rows ?? []} />}
     />
   )
 }

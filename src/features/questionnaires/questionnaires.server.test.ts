@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
 import { submitApplication } from '#features/negotiations/apply/applications.contract.ts'
+import { refuseNegotiation } from '#features/negotiations/decisions/contract/employer-decisions.ts'
+import { listEmployerNegotiations } from '#features/negotiations/inbox/contract/inbox.ts'
 import {
   listSeekerNegotiations,
   showSeekerNegotiation,
@@ -177,6 +179,24 @@ describe('screening answers of an application', () => {
       score: 20,
       is_knockout: true,
     })
+  })
+
+  test('who answers so is in a pile of the inbox, is not refused, and leaves it with an answer (e12)', async ({
+    app,
+  }) => {
+    const { employer, seeker, send } = await givenScreeningQuestions(app)
+    const { id } = await send([{ question_id: 1, value: 'Нет' }, ...VALID_ANSWERS.slice(1)])
+    await app.runJobs()
+    const pile = async () => {
+      const { data, meta } = await employer.call(listEmployerNegotiations, { query: { view: 'unfit' } })
+      return { ids: data.map((row) => row.id), count: meta.counts.unfit }
+    }
+
+    expect(await pile()).toEqual({ ids: [id], count: 1 })
+    expect(await seeker.call(showSeekerNegotiation, { params: { id } })).toMatchObject({ state: 'response' })
+    await employer.call(refuseNegotiation, { params: { id }, body: { refuse_reason_id: 5 } })
+
+    expect(await pile()).toEqual({ ids: [], count: 0 })
   })
 
   test('the answers keep their questions after the questionnaire is deleted', async ({ app }) => {

@@ -18,6 +18,7 @@ import { EditDeleteButtons, findEdited } from '#ui/list/edit-delete-buttons.tsx'
 import { RuledList, RuledListItem } from '#ui/list/ruled-list.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import type { Route } from './+types/templates.route.ts'
+import { ReadyTexts } from './ready-texts.tsx'
 import { TEMPLATE_VARIABLES_TEXT } from './template-variables.contract.ts'
 import {
   createTemplate,
@@ -96,11 +97,14 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
         ))
       }
       footer={
-        <p className="mt-8">
-          <ButtonLink to={href('/responses')} kind="plain">
-            К откликам
-          </ButtonLink>
-        </p>
+        <>
+          <ReadyTexts templates={loaderData?.rows ?? []} />
+          <p className="mt-8">
+            <ButtonLink to={href('/responses')} kind="plain">
+              К откликам
+            </ButtonLink>
+          </p>
+        </>
       }
     />
   )

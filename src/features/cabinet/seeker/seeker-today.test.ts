@@ -120,6 +120,7 @@ describe('an invitation says when it is', () => {
       is_self_booked: false,
       slots,
       taken_slots: [],
+      own_times: null,
       at: null,
       city_time: null,
     },

@@ -4,12 +4,13 @@ import { nameAndAgeText } from '#features/resumes/rules/person-summary.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/russian-text.ts'
 import { showToast, showUndoToast } from '#ui/feedback/toast-store.ts'
-import type { NegotiationState } from '../contract/negotiation-constants.ts'
+import type { NegotiationState, PlainAct } from '../contract/negotiation-constants.ts'
 import { followHeldDecisions } from '../decisions/web/follow-held-decisions.ts'
 import { postDecision } from '../decisions/web/post-decision.ts'
 import type { NegotiationRow } from '../inbox/contract/negotiation-row.ts'
 import type { Stage } from '../pipeline/stages.contract.ts'
 import { findStageTransition, type StageTransition } from '../pipeline/stages.rules.ts'
+import { DECISION_LABELS } from '../rules/state-labels.ts'
 import {
   applyOptimisticUpdates,
   clearOptimisticUpdates,
@@ -31,6 +32,7 @@ const STATE_AFTER: Record<StageTransition, NegotiationState> = {
   invite: 'invitation',
   refuse: 'refused',
   return: 'considering',
+  hire: 'hired',
 }
 
 /**
@@ -78,6 +80,26 @@ async function moveBack(rows: readonly NegotiationRow[], refresh: Refresh) {
   for (const [stage_id, of] of Map.groupBy(rows, (row) => row.stage_id)) {
     if (stage_id !== null) await sendBulkAction({ ids: of.map(({ id }) => id), action: 'stage', stage_id })
   }
+  await refresh()
+}
+
+const loadActs = async () => {
+  const contract = await import('../decisions/contract/employer-decisions.ts')
+  return { meet: contract.confirmMeeting, start_work: contract.confirmWorkStart, miss_work: contract.reportMissedWork }
+}
+
+/** «Встреча состоялась» and the like: for the history of one person, with the same ten seconds as a decision. */
+export async function recordAct(act: PlainAct, row: NegotiationRow, refresh: Refresh) {
+  if (hasOptimisticUpdate(row.id) || row.held || !row.can[act]) return
+  const { id, state, stage_id } = row
+  const update: readonly [number, OptimisticUpdate] = [id, { state, stage_id, act }]
+  applyOptimisticUpdates([update])
+  const endpoint = loadActs().then((acts) => acts[act])
+  const reply = await postDecision(endpoint, { params: { id }, body: { hold: true } })
+  if ('data' in reply)
+    return followHeldDecisions({ text: `${DECISION_LABELS[act]}: ${whoText([row])}`, updates: [update], refresh })
+  clearOptimisticUpdates([id])
+  showToast(reply.problem?.text ?? `${reply.refused!.message}.`, 'error')
   await refresh()
 }
 

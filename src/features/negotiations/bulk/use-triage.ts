@@ -2,11 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import type { MessageTemplate } from '#features/templates/templates.contract.ts'
+import type { PlainAct } from '../contract/negotiation-constants.ts'
 import type { NegotiationRow } from '../inbox/contract/negotiation-row.ts'
 import type { Stage } from '../pipeline/stages.contract.ts'
 import { findStageTransition } from '../pipeline/stages.rules.ts'
 import { type OptimisticUpdate, useOptimisticUpdates } from '../web/optimistic-updates.ts'
-import { archiveNegotiations, type BulkMessage, loadBulkAction, moveRowsToStage } from './triage-actions.ts'
+import { archiveNegotiations, type BulkMessage, loadBulkAction, moveRowsToStage, recordAct } from './triage-actions.ts'
 import type { TriageDialogState } from './triage-dialogs.tsx'
 
 type Rows = readonly NegotiationRow[]
@@ -24,7 +25,7 @@ function loadAtFirstUse() {
 /** Decisions that wait, made here before a reload or by a colleague, are shown as if they were made (EM-8). */
 const heldUpdates = (rows: Rows) =>
   rows.flatMap(({ id, held }): [number, OptimisticUpdate][] =>
-    held ? [[id, { state: held.state, stage_id: held.stage_id }]] : [],
+    held ? [[id, { state: held.state, stage_id: held.stage_id, act: held.act }]] : [],
   )
 
 /** The rows with optimistic updates applied, the selection, and the actions on them. */
@@ -73,7 +74,9 @@ export function useTriage(loadedRows: Rows, stages: readonly Stage[]) {
     setDialog,
     move,
     refuse: (targets: Rows) => moveToFirst(targets, 'refused'),
+    hire: (targets: Rows) => moveToFirst(targets, 'hired'),
     invite: (targets: Rows) => moveToFirst(targets, 'phone', 'interview'),
+    record: (act: PlainAct, row: NegotiationRow) => recordAct(act, row, revalidate),
     archive(targets: Rows, isArchived: boolean) {
       setSelectedIds(new Set())
       archiveNegotiations(targets, isArchived, revalidate)

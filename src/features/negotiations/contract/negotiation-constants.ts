@@ -9,10 +9,10 @@ export const MAX_BULK_NEGOTIATIONS = 100
 export const MAX_TAG_LENGTH = 30
 
 /**
- * Piles of the inbox that are no stages: whom to answer by the end of this day, who waits for a first answer, and who
- * is no longer waiting. No zod in this file: the web bundle imports it.
+ * Piles of the inbox that are no stages: whom to answer by the end of this day, who waits for a first answer, whose
+ * answers to the questionnaire do not suit, and who is no longer waiting. No zod in this file: the web bundle imports it.
  */
-export const INBOX_VIEWS = ['today', 'new', 'closed'] as const
+export const INBOX_VIEWS = ['today', 'new', 'unfit', 'closed'] as const
 
 export type InboxView = (typeof INBOX_VIEWS)[number]
 
@@ -45,6 +45,17 @@ export const NEGOTIATION_STATES = [
 ] as const
 
 export type NegotiationState = (typeof NEGOTIATION_STATES)[number]
+
+/**
+ * What the history names by itself, because the states do not tell it: the meeting took place, the person came to work, or
+ * did not, and a time that the person had proposed was taken. No zod in this file: the web bundle imports it.
+ */
+export const EMPLOYER_ACTS = ['meet', 'start_work', 'miss_work', 'take_time'] as const
+
+export type EmployerAct = (typeof EMPLOYER_ACTS)[number]
+
+/** Those that are only said: the state stays. */
+export type PlainAct = Exclude<EmployerAct, 'take_time'>
 
 /**
  * What both sides see about the promised answer: it is awaited, its day has passed, or it came after that day. No zod in

@@ -7,7 +7,7 @@ import { PageAvailability, VacancyChangeEntry } from '#features/vacancies/page/v
 import { HeldDecision } from '../decisions/contract/held-decisions.ts'
 import { CityTime, Interview } from '../decisions/contract/interviews.ts'
 import { JobOffer } from '../decisions/contract/offers.ts'
-import { ANSWER_STATUSES, NEGOTIATION_STATES, NEGOTIATION_TURN_KINDS } from './negotiation-constants.ts'
+import { ANSWER_STATUSES, EMPLOYER_ACTS, NEGOTIATION_STATES, NEGOTIATION_TURN_KINDS } from './negotiation-constants.ts'
 
 /** Request for the written reasons of a refusal (article 64 of the Labour Code), and the reply. */
 export const WrittenReason = z.object({
@@ -51,6 +51,8 @@ export const NegotiationEvent = z.object({
   to: NegotiationStateSchema,
   /** Not a state change: one side agreed to disclose the name. */
   is_reveal: z.boolean(),
+  /** What the states do not tell. */
+  act: z.enum(EMPLOYER_ACTS).nullable(),
 })
 
 /** What the employer says was agreed on, and what the person says to that (ruling 55). */
@@ -162,6 +164,8 @@ export const EmployerNegotiation = CommonNegotiation.extend({
   stage_id: z.number().int().nullable(),
   is_archived: z.boolean(),
   held: HeldDecision.nullable(),
+  /** A time is agreed on and has not come yet. */
+  is_meeting_ahead: z.boolean(),
   /** Resume as of the application, masked for this employer. */
   resume: ResumePage,
   /** How the vacancy and the published resume match, with the reasons; null without one to compare. */
@@ -170,6 +174,10 @@ export const EmployerNegotiation = CommonNegotiation.extend({
     consider: z.boolean(),
     invite: z.boolean(),
     propose: z.boolean(),
+    meet: z.boolean(),
+    start_work: z.boolean(),
+    miss_work: z.boolean(),
+    take_time: z.boolean(),
     offer: z.boolean(),
     hire: z.boolean(),
     refuse: z.boolean(),

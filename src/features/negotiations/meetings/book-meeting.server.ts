@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { isoTimestamp } from '#database/sql-expressions.ts'
 import { listDeliverySettings } from '#features/notifications/settings/delivery-settings.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { CityTime, InterviewProposal } from '../decisions/contract/interviews.ts'
@@ -17,8 +18,28 @@ export async function listTimesOfInvitation({ db, now }: Ctx, seekerId: number, 
   const { interview, can } = (await findSeekerNegotiation(db, seekerId, id, at)) ?? refuse('negotiation_not_found')
   const times = can.accept && hasOpenSlots(interview) ? await listChoosableTimes(db, id, at) : []
   const own_time_zone = (await listDeliverySettings(db, [seekerId])).get(seekerId)!.clock.timeZone
-  return { times, minutes: interview?.minutes ?? 0, city_time: interview?.city_time ?? null, own_time_zone }
+  const other_meetings = await listOtherMeetings(db, seekerId, id, at)
+  const { minutes = 0, city_time = null } = interview ?? {}
+  return { times, minutes, city_time, own_time_zone, other_meetings }
 }
+
+/** More than a person has ahead. */
+const MAX_OTHER_MEETINGS = 30
+
+/** The agreed meetings of the person with others, so that nothing is promised twice on a day. */
+const listOtherMeetings = (db: Db, seekerId: number, id: number, now: Date) =>
+  db
+    .selectFrom('negotiation')
+    .innerJoin('interview', 'interview.negotiation_id', 'negotiation.id')
+    .select(['interview.kind', isoTimestamp('interview.at').as('at')])
+    .$narrowType<{ at: string }>()
+    .where('negotiation.seeker_id', '=', seekerId)
+    .where('negotiation.state', '=', 'interview')
+    .where('negotiation.id', '<>', id)
+    .where('interview.at', '>', now.toISOString())
+    .orderBy('interview.at')
+    .limit(MAX_OTHER_MEETINGS)
+    .execute()
 
 async function listChoosableTimes(db: Db, negotiation_id: number, at: Date): Promise<string[]> {
   const { host_id, minutes, is_self_booked, slots } = await findMeeting(db, negotiation_id)
@@ -55,21 +76,26 @@ export async function refuseTakenTime(
   if (host_id === null && !is_self_booked) return
   if (host_id !== null) await lockHost(tx, host_id)
   const times = await listChoosableTimes(tx, id, at)
-  if (!times.includes(slot)) refuseField('slot', takenTimeText(times, city_time, at))
+  if (!times.includes(slot)) refuseField('slot', takenTimeText(slot, times, city_time, at))
 }
 
 /** Agrees on the time. The hours are those of the host, if they are still in the company. */
 export const bookMeeting = (tx: Db, negotiationId: number, at: string) =>
-  tx.updateTable('interview').set({ at, host_id: presentHost }).where('negotiation_id', '=', negotiationId).execute()
+  tx
+    .updateTable('interview')
+    .set({ at, host_id: presentHost, own_times: null })
+    .where('negotiation_id', '=', negotiationId)
+    .execute()
 
 /** One after the other, so that the second one sees what the first has taken. */
-const lockHost = (tx: Db, hostId: number) =>
+export const lockHost = (tx: Db, hostId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('meetings of ' || ${hostId}::text, 0))`.execute(tx)
 
-function takenTimeText(times: readonly string[], cityTime: CityTime | null, at: Date): string {
-  if (times.length === 0) return 'Это время недоступно, другого свободного нет. Напишите компании'
-  const free = times.slice(0, NAMED_TIMES).map((time) => meetingWhenText(time, cityTime, at))
-  return `Это время недоступно. Свободно: ${free.join(', ')}`
+function takenTimeText(slot: string, times: readonly string[], cityTime: CityTime | null, at: Date): string {
+  const [lost, ...free] = [slot, ...times.slice(0, NAMED_TIMES)].map((time) => meetingWhenText(time, cityTime, at))
+  const taken = `Время ${lost} уже занято`
+  if (free.length === 0) return `${taken}, другого свободного нет. Предложите своё время`
+  return `${taken}. Свободно: ${free.join(', ')}`
 }
 
 /** Refuses, by index, offered times at which the recruiter meets somebody else, and a choice of hours that are all taken. */

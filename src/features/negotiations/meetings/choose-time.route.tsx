@@ -10,23 +10,33 @@ import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
+import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx'
+import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { FormActions } from '#ui/form/form-actions.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '#ui/layout/page.tsx'
 import { Breadcrumbs } from '#ui/layout/page-head.tsx'
 import { Tabs } from '#ui/list/tabs.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
-import { conversationsPath } from '../conversations/web/conversation-path.ts'
+import { DAY_PARTS, type InterviewKind, MAX_OWN_DAYS } from '../decisions/contract/interviews.ts'
 import { acceptInvitation } from '../decisions/contract/seeker-decisions.ts'
-import { cityTimeText, hasOpenSlots, interviewPlaceText, meetingWhenText } from '../decisions/rules/interview-text.ts'
+import {
+  cityTimeText,
+  hasOpenSlots,
+  INTERVIEW_KIND_LABELS,
+  interviewPlaceText,
+  meetingWhenText,
+} from '../decisions/rules/interview-text.ts'
 import { ownNegotiationsPath } from '../own-list/own-negotiations-path.ts'
 import { showSeekerNegotiation } from '../own-list/seeker-negotiations.contract.ts'
 import type { Route } from './+types/choose-time.route.ts'
 import { listMeetingTimes } from './meeting-hours.contract.ts'
+import { MAX_OWN_TIME_CHARACTERS, proposeOwnTimes } from './own-times.contract.ts'
+import { dayPartText, listShownDays, ownDayText } from './own-times.rules.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const [negotiation, { times, city_time, own_time_zone }] = await Promise.all([
+  const [negotiation, { times, city_time, own_time_zone, other_meetings }] = await Promise.all([
     loadPage(context, showSeekerNegotiation, { params }),
     loadPage(context, listMeetingTimes, { params }),
   ])
@@ -39,13 +49,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     times,
     city_time,
     own_time_zone,
+    other_meetings,
+    isOwn: url.searchParams.has('own'),
     day: url.searchParams.get('day'),
     now: context.get(siteContext).now,
   }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { reply, refused } = await submitForm(context, acceptInvitation, request, { params })
+  const isOwn = new URL(request.url).searchParams.has('own')
+  const { reply, refused } = await submitForm(context, isOwn ? proposeOwnTimes : acceptInvitation, request, { params })
   if (refused) return data<{ refused: FormRefusal }>({ refused }, refused.status)
   return redirect(ownNegotiationsPath(reply.vacancy.id), 303)
 }
@@ -56,7 +69,9 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 /** The person books one of the recruiter's free hours: first the day, then the time. */
 export default function ChooseTime({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { vacancy, interview, invite_text, can, times } = loaderData
+  const { vacancy, interview, invite_text, can, times, isOwn } = loaderData
+  const path = href('/profile/negotiations/:id/time', params)
+  const isAgreed = interview?.at != null && interview.at > loaderData.now
   const refused = actionData?.refused
   return (
     <NarrowPage>
@@ -71,7 +86,9 @@ export default function ChooseTime({ loaderData, actionData, params }: Route.Com
       )}
       {refused && !refused.errors && <Notice>{refused.message}.</Notice>}
       <div className="mt-5">
-        {!can.accept ? (
+        {isOwn && interview && (isAgreed || (can.accept && hasOpenSlots(interview))) ? (
+          <OwnTimeForm {...loaderData} refused={refused} back={isAgreed ? undefined : path} agreed={interview.at} />
+        ) : !can.accept ? (
           <p>Время уже выбрано, или приглашение закрыто.</p>
         ) : !hasOpenSlots(interview) ? (
           <>
@@ -81,18 +98,14 @@ export default function ChooseTime({ loaderData, actionData, params }: Route.Com
             <ButtonLink to={ownNegotiationsPath(vacancy.id)}>Ответить на приглашение</ButtonLink>
           </>
         ) : times.length === 0 ? (
-          <p>Свободного времени сейчас нет. Напишите компании, когда вам удобно.</p>
+          <p>Свободного времени сейчас нет. Предложите своё.</p>
         ) : (
-          <TimeForm {...loaderData} refused={refused} path={href('/profile/negotiations/:id/time', params)} />
+          <TimeForm {...loaderData} refused={refused} path={path} />
         )}
       </div>
-      {can.accept && hasOpenSlots(interview) && (
+      {!isOwn && can.accept && hasOpenSlots(interview) && (
         <p className="mt-4">
-          <ButtonLink
-            to={conversationsPath({ open: Number(params.id), suggest: 'other-time' })}
-            kind="plain"
-            size="small"
-          >
+          <ButtonLink to={`${path}?own=1`} kind="plain" size="small">
             Ни одно не подходит
           </ButtonLink>
         </p>
@@ -101,7 +114,10 @@ export default function ChooseTime({ loaderData, actionData, params }: Route.Com
   )
 }
 
-type FormProps = Pick<Route.ComponentProps['loaderData'], 'times' | 'city_time' | 'own_time_zone' | 'now' | 'day'> & {
+type FormProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'times' | 'city_time' | 'own_time_zone' | 'other_meetings' | 'now' | 'day'
+> & {
   refused: FormRefusal | undefined
   path: string
 }
@@ -114,11 +130,12 @@ const dayFormat = new Intl.DateTimeFormat('ru-RU', {
 })
 
 /** Each day has an address of its own, so it opens without script too. */
-function TimeForm({ times, city_time, own_time_zone, now, day, refused, path }: FormProps) {
+function TimeForm({ times, city_time, own_time_zone, other_meetings, now, day, refused, path }: FormProps) {
   const zone = city_time?.time_zone ?? MOSCOW_TIME_ZONE
   const [chosen, setChosen] = useState('')
   const days = [...Map.groupBy(times, (time) => localTimeAt(new Date(time), zone).slice(0, 10))]
   const [shownDay, shownTimes] = days.find(([one]) => one === day) ?? days[0]!
+  const others = other_meetings.filter(({ at }) => localTimeAt(new Date(at), zone).slice(0, 10) === shownDay)
   return (
     <>
       <Tabs
@@ -129,6 +146,11 @@ function TimeForm({ times, city_time, own_time_zone, now, day, refused, path }: 
           isCurrent: one === shownDay,
         }))}
       />
+      {others.length > 0 && (
+        <p className="mt-3 font-semibold text-warning">
+          В этот день у вас {others.map(({ kind, at }) => otherMeetingText(kind, zonedTimeText(at, zone))).join(', ')}.
+        </p>
+      )}
       <ContractForm key={shownDay} endpoint={acceptInvitation} refused={refused}>
         <RadioGroup
           name="slot"
@@ -140,6 +162,54 @@ function TimeForm({ times, city_time, own_time_zone, now, day, refused, path }: 
         />
         <FormActions>
           <SubmitButton>{chosen ? `Приду ${meetingWhenText(chosen, city_time, new Date(now))}` : 'Приду'}</SubmitButton>
+        </FormActions>
+      </ContractForm>
+    </>
+  )
+}
+
+/** «звонок в 12:00»: with another company, whose name does not matter here. */
+const otherMeetingText = (kind: InterviewKind, time: string) =>
+  `${INTERVIEW_KIND_LABELS[kind].toLowerCase()} в\u00A0${time}`
+
+type OwnTimeProps = Pick<Route.ComponentProps['loaderData'], 'city_time' | 'now'> & {
+  refused: FormRefusal | undefined
+  back: string | undefined
+  agreed: string | null
+}
+
+/** «Ни одно не подходит»: days and parts of the day, and a few words. */
+function OwnTimeForm({ city_time, now, refused, back, agreed }: OwnTimeProps) {
+  return (
+    <>
+      {agreed && <p className="mb-4">Сейчас договорились: {meetingWhenText(agreed, city_time, new Date(now))}.</p>}
+      <ContractForm endpoint={proposeOwnTimes} refused={refused}>
+        <CheckboxGroup
+          name="days"
+          label="Дни"
+          hint={`Не больше ${MAX_OWN_DAYS}.`}
+          options={listShownDays(city_time, new Date(now)).map((day) => ({ value: day, label: ownDayText(day) }))}
+          segmented
+        />
+        <CheckboxGroup
+          name="parts"
+          label="Часы"
+          hint={`Указано ${cityTimeText(city_time, now)}.`}
+          options={DAY_PARTS.map((part) => ({ value: part, label: dayPartText(part) }))}
+          segmented
+        />
+        <TextArea name="text" label="Пара слов" optional short max={MAX_OWN_TIME_CHARACTERS} />
+        <p className="mb-4 text-ink2 text-meta">
+          {agreed ? 'Встреча остаётся, пока компания не ответит. ' : 'Приглашение остаётся за вами. '}
+          Компания выберет из вашего времени или напишет. Если выберет, вы договорились.
+        </p>
+        <FormActions>
+          <SubmitButton>Предложить своё время</SubmitButton>
+          {back && (
+            <ButtonLink to={back} kind="plain">
+              Назад к времени на выбор
+            </ButtonLink>
+          )}
         </FormActions>
       </ContractForm>
     </>

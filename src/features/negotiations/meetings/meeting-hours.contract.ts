@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Flag } from '#contract/form-shapes.ts'
 import { DateTime, IdParams, wholeNumber } from '#contract/shapes.ts'
-import { CityTime, MeetingMinutes } from '../decisions/contract/interviews.ts'
+import { CityTime, InterviewKind, MeetingMinutes } from '../decisions/contract/interviews.ts'
 
 /** Half hours from six in the morning to eleven in the evening. */
 const TimeOfHour = z
@@ -68,6 +68,8 @@ export const listMeetingTimes = endpoint({
     times: z.array(DateTime),
     minutes: z.number().int(),
     city_time: CityTime.nullable(),
+    /** What the person has agreed on with others. */
+    other_meetings: z.array(z.object({ at: DateTime, kind: InterviewKind })),
     /** Of the account of the invited person. */
     own_time_zone: z.string(),
   }),

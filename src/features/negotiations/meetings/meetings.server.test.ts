@@ -158,7 +158,7 @@ describe('a time that two people choose (EM-13)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = people[answers.findIndex(({ status }) => status === 'rejected')]!
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { errors: { slot: 'Это время недоступно. Свободно: завтра в 11:00' } },
+      reason: { errors: { slot: 'Время завтра в 10:00 уже занято. Свободно: завтра в 11:00' } },
     })
     expect(await refused.times()).toEqual([WEDNESDAY_ELEVEN])
     const { interview } = await refused.seeker.call(showSeekerNegotiation, { params: refused.params })
@@ -176,7 +176,7 @@ describe('a time that two people choose (EM-13)', () => {
     await long.accept(WEDNESDAY_TEN)
 
     await expect(short.accept(WEDNESDAY_ELEVEN)).rejects.toMatchObject({
-      errors: { slot: 'Это время недоступно, другого свободного нет. Напишите компании' },
+      errors: { slot: 'Время завтра в 11:00 уже занято, другого свободного нет. Предложите своё время' },
     })
   })
 
@@ -229,7 +229,9 @@ describe('an invitation to choose a time (EM-13)', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { errors: { slot: 'Это время недоступно. Свободно: завтра в 10:30, завтра в 11:00, завтра в 11:30' } },
+      reason: {
+        errors: { slot: 'Время завтра в 10:00 уже занято. Свободно: завтра в 10:30, завтра в 11:00, завтра в 11:30' },
+      },
     })
     expect(await people[2]!.times()).not.toContain(WEDNESDAY_TEN)
   })
@@ -240,7 +242,7 @@ describe('an invitation to choose a time (EM-13)', () => {
 
     for (const slot of ['2026-09-02T20:00:00Z', '2026-09-03T07:00:00Z', '2026-09-30T07:00:00Z'])
       await expect(accept(slot)).rejects.toMatchObject({
-        errors: { slot: expect.stringMatching(/^Это время недоступно/) },
+        errors: { slot: expect.stringMatching(/уже занято/) },
       })
     await expect(seeker.call(acceptInvitation, { params, body: {} })).rejects.toMatchObject({
       errors: { slot: 'Выберите время' },

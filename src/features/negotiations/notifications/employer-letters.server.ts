@@ -31,9 +31,10 @@ const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
   erase: ({ name }) => [`Соискатель удалил аккаунт, и его отклик на вакансию ${inQuotes(name)} закрыт.`],
   accept_offer: whileIn('accept_offer'),
   decline_offer: whileIn('decline_offer'),
-  confirm_hire: hireParagraphs,
-  change_hire: hireParagraphs,
-  deny_hire: hireParagraphs,
+  own_times: whoAndWhereParagraphs,
+  confirm_hire: whoAndWhereParagraphs,
+  change_hire: whoAndWhereParagraphs,
+  deny_hire: whoAndWhereParagraphs,
   lapse: whileIn('lapse'),
   written_reason_request: ({ written_reason, snapshot }) =>
     written_reason && !written_reason.answered_at
@@ -65,7 +66,7 @@ const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
 const whatAndWhoText = ({ snapshot, name }: EmployerLetterRow, title: string) =>
   `${title}. ${snapshot.person ?? 'Соискатель'}, резюме ${inQuotes(snapshot.title)}, вакансия ${inQuotes(name)}.`
 
-function hireParagraphs(row: EmployerLetterRow, title: string) {
+function whoAndWhereParagraphs(row: EmployerLetterRow, title: string) {
   return [whatAndWhoText(row, title), 'Подробности в отклике.']
 }
 

@@ -13,6 +13,7 @@ const EMPLOYER_NOTIFICATIONS = {
   erase: { type: 'negotiation.withdrawn', title: 'Отклик отозван' },
   accept_offer: { type: 'negotiation.reply', title: 'Предложение принято' },
   decline_offer: { type: 'negotiation.reply', title: 'Соискатель отказался от предложения' },
+  own_times: { type: 'negotiation.reply', title: 'Предложили своё время' },
   confirm_hire: { type: 'negotiation.reply', title: 'Договорённость подтвердили' },
   change_hire: { type: 'negotiation.reply', title: 'Договорились на другое' },
   deny_hire: { type: 'negotiation.reply', title: 'Ответили: «Не договаривались»' },

@@ -32,6 +32,7 @@ const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
   consider: whileIn('consider', movedDueParagraphs),
   invite: whileIn('invite', (row) => [row.invite_text, ...interviewParagraphs(row)].filter(Boolean)),
   propose: (row) => (hasOpenSlots(row.interview) ? interviewParagraphs(row) : undefined),
+  take_time: takenTimeParagraphs,
   offer: whileIn('offer', offerParagraphs),
   hire: ({ hire }) =>
     hire?.confirmation === 'pending'
@@ -83,6 +84,16 @@ function movedDueParagraphs({ answer_due_at, initial_due_at }: SeekerLetterRow):
 function returnedParagraphs({ answered_at, answer_due_at }: SeekerLetterRow, at: Date): string[] {
   if (answered_at || !answer_due_at || new Date(answer_due_at) < at) return []
   return [`Ответ обещают до ${dateText(answer_due_at)}.`]
+}
+
+function takenTimeParagraphs({ interview }: SeekerLetterRow): string[] | undefined {
+  if (!interview?.at) return undefined
+  const { at, city_time, link } = interview
+  return [
+    `Компания выбрала ваше время: ${interviewSlotText(at, city_time)} ${cityTimeText(city_time, at)}.`,
+    `${interviewPlaceText(interview)}.`,
+    ...(link ? [link] : []),
+  ]
 }
 
 function interviewParagraphs({ interview }: SeekerLetterRow): string[] {

@@ -10,6 +10,7 @@ const SEEKER_NOTIFICATIONS = {
   consider: { type: 'negotiation.progress', title: 'Ответ обещают позже' },
   invite: { type: 'negotiation.invitation', title: SEEKER_STATE_LABELS.invitation },
   propose: { type: 'negotiation.interview', title: 'Другое время встречи' },
+  take_time: { type: 'negotiation.interview', title: 'Ваше время подошло' },
   offer: { type: 'negotiation.offer', title: 'Предложение о работе' },
   hire: { type: 'negotiation.offer', title: 'Вы договорились о работе?' },
   lapse: { type: 'negotiation.progress', title: 'Срок предложения прошёл' },

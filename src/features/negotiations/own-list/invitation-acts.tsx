@@ -41,7 +41,7 @@ export function InvitationActs({ invitation, refusedDecision, now, isFilled = tr
     <>
       {can.accept && (
         <ButtonLink
-          to={conversationsPath({ open: id, suggest: hasTimes ? 'other-time' : 'which-time' })}
+          to={hasTimes ? ownTimePath(id) : conversationsPath({ open: id, suggest: 'which-time' })}
           kind="soft"
           size="small"
         >
@@ -105,6 +105,8 @@ export function InvitationActs({ invitation, refusedDecision, now, isFilled = tr
     </>
   )
 }
+
+export const ownTimePath = (id: number) => `${href('/profile/negotiations/:id/time', { id: String(id) })}?own=1`
 
 /** The refusal of the form that `intent` names. */
 export const refusalOfForm = (refusedDecision: RefusedDecision | undefined, intent: string) =>

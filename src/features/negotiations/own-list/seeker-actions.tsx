@@ -1,5 +1,6 @@
 import { Form, href } from 'react-router'
 import { inQuotes } from '#lib/text/in-quotes.ts'
+import { ButtonLink } from '#ui/form/button.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
@@ -8,7 +9,8 @@ import { openSlotsOf } from '../decisions/rules/interview-text.ts'
 import type { RefusedDecision } from '../decisions/web/decision-panel.tsx'
 import { HireQuestion } from '../decisions/web/hire-question.tsx'
 import { InterviewFacts, OfferFacts } from '../decisions/web/interview-and-offer.tsx'
-import { InvitationActs, refusalOfForm } from './invitation-acts.tsx'
+import { ownTimesText } from '../meetings/own-times.rules.ts'
+import { InvitationActs, ownTimePath, refusalOfForm } from './invitation-acts.tsx'
 import { stateTone } from './own-row-texts.ts'
 
 type Props = { negotiation: SeekerNegotiation; refusedDecision?: RefusedDecision | undefined; now: string }
@@ -29,6 +31,12 @@ export function SeekerActions({ negotiation, refusedDecision, now }: Props) {
           hasSlotChoice={isChoosingSlot(negotiation, now)}
           calendarAddress={href('/profile/negotiations/:id/calendar', { id: String(id) })}
         />
+      )}
+      {interview?.own_times && isValid && <p>Вы предложили: {ownTimesText(interview.own_times)}. Ждём компанию.</p>}
+      {interview?.at && state === 'interview' && interview.at > now && (
+        <ButtonLink to={ownTimePath(id)} kind="soft" size="small">
+          Перенести
+        </ButtonLink>
       )}
       {offer && <OfferFacts offer={offer} />}
       {hire && (

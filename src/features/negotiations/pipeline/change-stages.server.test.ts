@@ -80,17 +80,44 @@ describe('the pipeline of a company', () => {
     const { employer, params, stageId } = await givenPipeline(app)
     await employer.call(moveToStage, { params, body: { stage_id: stageId('test') } })
 
-    const left = await employer.call(removeStage, { params: { id: stageId('test') } })
+    const left = await employer.call(removeStage, { params: { id: stageId('test') }, query: {} })
 
     expect(left.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7])
     const { columns } = await employer.call(showPipeline, { query: {} })
     expect(columns.find(({ items }) => items.length > 0)!.stage.kind).toBe('consider')
     for (const kind of ['new', 'refused']) {
-      await expect(employer.call(removeStage, { params: { id: stageId(kind) } })).rejects.toMatchObject({
+      await expect(employer.call(removeStage, { params: { id: stageId(kind) }, query: {} })).rejects.toMatchObject({
         code: 'state_conflict',
       })
     }
   })
+})
+
+test('the people of a removed stage go to the one that was named, if their state may be there (e10)', async ({
+  app,
+}) => {
+  const { employer, params, stageId } = await givenPipeline(app)
+  await employer.call(moveToStage, { params, body: { stage_id: stageId('test') } })
+  await employer.call(addStage, { body: { name: 'Проверка документов', kind: 'consider' } })
+  const stages = await employer.call(listStages, { query: { with_people: true } })
+  expect(stages.find(({ kind }) => kind === 'test')).toMatchObject({ people: 1 })
+  const added = stages.find(({ name }) => name === 'Проверка документов')!
+
+  await employer.call(removeStage, { params: { id: stageId('test') }, query: { to_stage_id: added.id } })
+
+  const { columns } = await employer.call(showPipeline, { query: {} })
+  expect(columns.find(({ items }) => items.length > 0)!.stage.name).toBe('Проверка документов')
+})
+
+test('people cannot be moved to a stage of another company (e10)', async ({ app }) => {
+  const [{ employer, stageId }, stranger] = [await givenPipeline(app), await givenPipeline(app)]
+
+  await expect(
+    employer.call(removeStage, {
+      params: { id: stageId('test') },
+      query: { to_stage_id: stranger.stageId('consider') },
+    }),
+  ).rejects.toMatchObject({ code: 'stage_not_found' })
 })
 
 describe('the pipeline of a vacancy', () => {

@@ -9,6 +9,7 @@ import { MAX_STAGES } from '../contract/negotiation-constants.ts'
 import { splitPipeline } from './split-pipeline.server.ts'
 import { isOfPipeline, listStagesOfPipeline, type PipelineKey } from './stage-queries.server.ts'
 import type { changeStage as changing, NewStage, Stage } from './stages.contract.ts'
+import { STAGE_RULES } from './stages.rules.ts'
 
 type StageChange = z.output<typeof changing.body>
 
@@ -62,9 +63,15 @@ async function moveStage(tx: Db, { id, order: from, ...pipeline }: OwnStage, tar
     .execute()
 }
 
-export function removeOwnStage({ db }: Ctx, companyId: number, id: number): Promise<Stage[]> {
+export function removeOwnStage(
+  { db }: Ctx,
+  companyId: number,
+  id: number,
+  toStageId: number | null | undefined,
+): Promise<Stage[]> {
   return changePipeline(db, companyId, async (tx) => {
     const stage = await findOwnStage(tx, companyId, id)
+    if (toStageId) await movePeople(tx, stage, toStageId)
     const removed = await tx
       .deleteFrom('stage')
       .where('id', '=', id)
@@ -82,6 +89,18 @@ export function removeOwnStage({ db }: Ctx, companyId: number, id: number): Prom
       .execute()
     return stage
   })
+}
+
+/** Only the company sees this. Those whose state the other stage does not allow stay. */
+async function movePeople(tx: Db, from: OwnStage, toStageId: number) {
+  const to = (await listStagesOfPipeline(tx, from)).find(({ id }) => id === toStageId) ?? refuse('stage_not_found')
+  await tx
+    .updateTable('negotiation')
+    .set({ stage_id: to.id })
+    .where('company_id', '=', from.company_id)
+    .where('stage_id', '=', from.id)
+    .where('state', 'in', STAGE_RULES[to.kind].allowedStates)
+    .execute()
 }
 
 const shiftStages = (tx: Db, pipeline: PipelineKey, fromOrder: number, offset: 1 | -1) =>

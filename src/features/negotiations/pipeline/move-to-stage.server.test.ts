@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { deliverMessages, findStageId, givenInbox } from '#test/fixtures/inbox.ts'
 import { test } from '#test/test-app.ts'
+import { applyBulkAction } from '../bulk/bulk-actions.contract.ts'
 import { refuseNegotiation } from '../decisions/contract/employer-decisions.ts'
 import { withdrawNegotiation } from '../decisions/contract/seeker-decisions.ts'
 import { showSeekerNegotiation } from '../own-list/seeker-negotiations.contract.ts'
@@ -60,7 +61,26 @@ describe('moving to another stage', () => {
     expect((await deliverMessages(app))[0]!.subject).toContain('снова на рассмотрении')
   })
 
-  test.for(['offer', 'hired', 'new'])(
+  test('a move to the hired stage is «Договорились» without day and pay, for one and for many (EM-4)', async ({
+    app,
+  }) => {
+    const { employer, applications, ids } = await givenInbox(app, 3)
+    const stage_id = await findStageId(employer, 'hired')
+
+    await employer.call(moveToStage, { params: applications[0]!.params, body: { stage_id } })
+    const { failed } = await employer.call(applyBulkAction, {
+      body: { ids: ids.slice(1), action: 'stage', stage_id, hold: false },
+    })
+
+    expect(failed).toBe(0)
+    for (const { seeker, params } of applications)
+      expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({
+        state: 'hired',
+        hire: { confirmation: 'pending', salary: null, start_date: null },
+      })
+  })
+
+  test.for(['offer', 'new'])(
     'a negotiation cannot be moved to the stage «%s» before it is in that state',
     async (kind, { app }) => {
       const { employer, applications } = await givenInbox(app, 1)

@@ -29,6 +29,9 @@ export async function moveNegotiationToStage(
   })
 }
 
+/** The person names day and pay when they confirm. */
+const NO_TERMS = { salary_mode_id: 1, close_vacancy: false }
+
 /** Texts of the decision that the stage may require: `text` for an invitation, the others for a refusal. */
 export type DecisionTexts = { text: string; refuse_reason_id?: number | null; refuse_text: string }
 
@@ -48,7 +51,8 @@ export async function moveToStageInTransaction(
   if (await tryUpdateStage(tx, { id, company_id, stage, holds: allowedStates }, at)) return false
   if (transitions.includes('refuse') && !details.refuse_reason_id) refuseField('refuse_reason_id', REQUIRED_MESSAGE)
   for (const event of transitions) {
-    if (await tryDecision(tx, { id, company_id, decision: { ...details, event }, stage_id: stage.id }, at)) return true
+    const decision = event === 'hire' ? { event, agreement: NO_TERMS } : { ...details, event }
+    if (await tryDecision(tx, { id, company_id, decision, stage_id: stage.id }, at)) return true
   }
   const { state } = await tx.selectFrom('negotiation').select('state').where('id', '=', id).executeTakeFirstOrThrow()
   refuse('state_conflict', {

@@ -1,4 +1,5 @@
-import { data, Form, href } from 'react-router'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { data, Form, href, useSubmit } from 'react-router'
 import { readFormData } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { OtherModeNotice, ViewerRoleNotice } from '#app/guard/other-mode-notice.tsx'
@@ -25,7 +26,8 @@ import { MAX_STAGES } from '../contract/negotiation-constants.ts'
 import { EMPLOYER_STATE_LABELS } from '../rules/state-labels.ts'
 import type { Route } from './+types/stage-settings.route.ts'
 import { StageRow } from './stage-row.tsx'
-import { addStage, listStages } from './stages.contract.ts'
+import { addStage, listStages, type Stage } from './stages.contract.ts'
+import { stageNameField } from './stages.rules.ts'
 import { submitStageChange } from './submit-stage-change.web.server.ts'
 
 const STAGE_KIND_OPTIONS = [
@@ -55,6 +57,34 @@ function NewStageForm({ refused }: { refused?: FormRefusal }) {
   )
 }
 
+/** Stages that many have. */
+const READY_STAGES = [
+  { name: 'Телефонный разговор', kind: 'phone' },
+  { name: 'Пробная смена', kind: 'test' },
+  { name: 'Проверка документов', kind: 'consider' },
+]
+
+/** One tap adds a ready stage. Those that stand are not offered. */
+function ReadyStages({ stages }: { stages: readonly Stage[] }) {
+  const ready = READY_STAGES.filter(({ name }) => stages.every((stage) => stage.name !== name))
+  if (ready.length === 0) return null
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <span className="text-ink2 text-meta">Готовые:</span>
+      {ready.map(({ name, kind }) => (
+        <Form key={name} method="post">
+          <FormKey />
+          <input type="hidden" name="name" value={name} />
+          <input type="hidden" name="kind" value={kind} />
+          <Button name="intent" value="add" kind="outlined" size="small">
+            {name}
+          </Button>
+        </Form>
+      ))}
+    </div>
+  )
+}
+
 const TITLE = 'Этапы откликов'
 const NAMES_FORM_ID = 'stage-names'
 
@@ -62,7 +92,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
   const vacancy_id = queryValues(parseQueryString(url.searchParams), 'vacancy_id')[0]
   const [stages, vacancies] = await Promise.all([
-    loadPage(context, listStages, { query: { vacancy_id } }),
+    loadPage(context, listStages, { query: { vacancy_id, with_people: true } }),
     loadPublishedVacancyOptions(context),
   ])
   const vacancy = vacancies.find(({ value }) => String(value) === vacancy_id)
@@ -83,12 +113,19 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function StageSettings({ loaderData, actionData }: Route.ComponentProps) {
   const mayHire = useMayHire()
+  const [moved, setMoved] = useState<number>()
+  const submit = useSubmit()
+  useFocusOfMoved(moved, loaderData?.stages)
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
   if (!mayHire) return <ViewerRoleNotice title={TITLE} />
   const { stages, vacancy } = loaderData
   const isOwn = stages[0]?.vacancy_id !== null
   const backLink = { name: 'Отклики', to: href('/responses') + toQueryString({ vacancy_id: vacancy?.value }) }
   const { intent, refused, savedAt } = actionData ?? {}
+  function move(stage: Stage, order: number) {
+    setMoved(stage.id)
+    void submit({ intent: 'move', id: stage.id, order }, { method: 'post', preventScrollReset: true })
+  }
   return (
     <Page>
       <Breadcrumbs path={[backLink]} />
@@ -103,12 +140,21 @@ export default function StageSettings({ loaderData, actionData }: Route.Componen
       {refused && intent !== 'add' && <Notice>{refusalMessage(refused)}.</Notice>}
       {(!vacancy || isOwn) && (
         <>
-          <ol className="max-w-form card-rows">
+          <p className="mb-2 text-ink2 text-meta">
+            Порядок меняют кнопки, а в поле названия Alt&nbsp;↑ и Alt&nbsp;↓. Цифры 1–9 в списке откликов ведут на этап
+            по этому порядку.
+          </p>
+          <p role="status" className="sr-only">
+            {moved && placeText(moved, stages)}
+          </p>
+          <ol className="max-w-form card-rows" onKeyDown={(event) => moveByKey(event, stages, move)}>
             {stages.map((stage) => (
               <StageRow
                 key={`${stage.id} ${stage.name}`}
                 stage={stage}
                 lastOrder={stages.length}
+                people={stage.people ?? 0}
+                others={stages.filter(({ id }) => id !== stage.id)}
                 namesFormId={NAMES_FORM_ID}
               />
             ))}
@@ -122,7 +168,10 @@ export default function StageSettings({ loaderData, actionData }: Route.Componen
           </Form>
           <Section title="Новый этап">
             {stages.length < MAX_STAGES ? (
-              <NewStageForm key={stages.length} refused={intent === 'add' ? refused : undefined} />
+              <>
+                <ReadyStages stages={stages} />
+                <NewStageForm key={stages.length} refused={intent === 'add' ? refused : undefined} />
+              </>
             ) : (
               <p className="text-ink2">Больше {MAX_STAGES} этапов создать нельзя. Удалите ненужный.</p>
             )}
@@ -131,6 +180,34 @@ export default function StageSettings({ loaderData, actionData }: Route.Componen
       )}
     </Page>
   )
+}
+
+/** «Тест, 4 из 8» */
+function placeText(id: number, stages: readonly Stage[]): string {
+  const stage = stages.find((one) => one.id === id)
+  return stage ? `${stage.name}, ${stage.order} из ${stages.length}` : ''
+}
+
+/** Alt with an arrow moves the stage whose name has the focus. */
+function moveByKey(
+  event: KeyboardEvent<HTMLElement>,
+  stages: readonly Stage[],
+  move: (stage: Stage, to: number) => void,
+) {
+  const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+  const { name } = event.target as HTMLInputElement
+  const stage = step && stages.find(({ id }) => name === stageNameField(id))
+  if (!stage) return
+  event.preventDefault()
+  const to = stage.order + step
+  if (to >= 1 && to <= stages.length) move(stage, to)
+}
+
+/** A row that moves loses the focus. */
+function useFocusOfMoved(moved: number | undefined, stages: readonly Stage[] | undefined) {
+  useEffect(() => {
+    if (moved !== undefined && stages) document.getElementsByName(stageNameField(moved))[0]?.focus()
+  }, [moved, stages])
 }
 
 const refusalMessage = ({ message, errors }: FormRefusal) => Object.values(errors ?? {})[0] ?? message

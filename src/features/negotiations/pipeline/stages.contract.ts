@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { optional } from '#contract/form-shapes.ts'
+import { Flag, optional } from '#contract/form-shapes.ts'
 import { Id, IdParams, requiredLine, wholeNumber } from '#contract/shapes.ts'
 import { MAX_STAGES, STAGE_KINDS } from '../contract/negotiation-constants.ts'
 import { NegotiationStateSchema } from '../contract/negotiation-shapes.ts'
@@ -24,12 +24,13 @@ const StageName = requiredLine(60)
 /** Stages of a pipeline in order: the vacancy's own pipeline, otherwise the company's. */
 const StageList = z.array(Stage)
 
+/** `with_people`: how many stand on each. */
 export const listStages = endpoint({
   method: 'GET',
   path: '/employer/stages',
   access: 'employer',
-  query: z.object({ vacancy_id: optional(Id) }),
-  reply: StageList,
+  query: z.object({ vacancy_id: optional(Id), with_people: Flag.default(false) }),
+  reply: z.array(Stage.extend({ people: z.number().int().optional() })),
   errors: ['vacancy_not_found'],
 })
 
@@ -63,12 +64,16 @@ export const changeStage = endpoint({
   errors: ['stage_not_found'],
 })
 
-/** Its negotiations move to the stage of their state. Refused for the first and the last stage. */
+/**
+ * Its negotiations move to `to_stage_id`, if their state may be there, and else to the stage of their state. Refused for the
+ * first and the last stage.
+ */
 export const removeStage = endpoint({
   method: 'DELETE',
   path: '/employer/stages/:id',
   access: 'employer',
   params: IdParams,
+  query: z.object({ to_stage_id: optional(Id) }),
   reply: StageList,
   errors: ['stage_not_found', 'state_conflict'],
 })

@@ -17,12 +17,16 @@ test('every open state is allowed on some stage', () => {
   }
 })
 
-test('an employer cannot move a negotiation to the offer and hired stages', () => {
-  for (const state of NEGOTIATION_STATES) {
-    for (const kind of ['offer', 'hired'] as const) {
-      expect(findStageTransition(kind, { state, can: ALL_TRANSITIONS })).toBe(state === kind ? 'nothing' : undefined)
-    }
-  }
+test('an employer cannot move a negotiation to the offer stage, which has terms', () => {
+  for (const state of NEGOTIATION_STATES)
+    expect(findStageTransition('offer', { state, can: ALL_TRANSITIONS })).toBe(
+      state === 'offer' ? 'nothing' : undefined,
+    )
+})
+
+test('a move to the hired stage is «Договорились» (EM-4)', () => {
+  expect(findStageTransition('hired', { state: 'invitation', can: { hire: true } })).toBe('hire')
+  expect(findStageTransition('hired', { state: 'refused', can: { hire: false } })).toBeUndefined()
 })
 
 test('a move back from an invitation does not change the state', () => {

@@ -19,12 +19,16 @@ export const STAGE_TRANSITIONS = [
   'invite',
   'refuse',
   'return',
+  'hire',
 ] as const satisfies readonly NegotiationTransition[]
 export type StageTransition = (typeof STAGE_TRANSITIONS)[number]
 
 const INVITED_STATES: readonly NegotiationState[] = ['invitation', 'interview', 'offer']
 
-/** Rules of stage kinds. `interview`, which the seeker decides, and `offer` and `hired`, which have terms, are not set by a move between stages. */
+/**
+ * Rules of stage kinds. `interview`, which the seeker decides, and `offer`, which has terms, are not set by a move between
+ * stages. A move to `hired` is «Договорились» without day and pay.
+ */
 export const STAGE_RULES: Record<StageKind, StageRule> = {
   new: { seekerState: 'response', allowedStates: ['response', 'viewed', 'expired'], transitions: [] },
   consider: {
@@ -40,7 +44,7 @@ export const STAGE_RULES: Record<StageKind, StageRule> = {
   },
   interview: { seekerState: 'interview', allowedStates: INVITED_STATES, transitions: ['invite'] },
   offer: { seekerState: 'offer', allowedStates: ['offer'], transitions: [] },
-  hired: { seekerState: 'hired', allowedStates: ['hired'], transitions: [] },
+  hired: { seekerState: 'hired', allowedStates: ['hired'], transitions: ['hire'] },
   refused: { seekerState: 'refused', allowedStates: ['refused'], transitions: ['refuse'] },
 }
 

@@ -26,7 +26,11 @@ export function submitStageChange(
     add: () => submitFields(context, addStage, { ...fields, vacancy_id }),
     rename: () => renameStages(context, vacancy_id, fields),
     move: () => submitFields(context, changeStage, fields, { params: { id } }),
-    remove: () => submitEndpoint(context, removeStage, { params: { id } }),
+    remove: () =>
+      submitEndpoint(context, removeStage, {
+        params: { id },
+        query: { to_stage_id: String(fields.to_stage_id ?? '') },
+      }),
   })
 }
 

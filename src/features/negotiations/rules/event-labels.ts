@@ -1,4 +1,4 @@
-import type { NegotiationState } from '../contract/negotiation-constants.ts'
+import type { EmployerAct, NegotiationState } from '../contract/negotiation-constants.ts'
 import type { EmployerNegotiation, SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { SEEKER_STATE_LABELS } from './state-labels.ts'
 
@@ -8,7 +8,15 @@ const SEEKER_EVENT_LABELS: Record<NegotiationState, string> = {
   interview: 'Вы приняли приглашение',
 }
 
-export function seekerEventText({ actor, from, to, is_reveal }: SeekerNegotiation['history'][number]): string {
+const SEEKER_ACT_LABELS: Record<EmployerAct, string> = {
+  take_time: 'Компания выбрала ваше время',
+  meet: 'Встреча состоялась',
+  start_work: 'Компания отметила: вы вышли на работу',
+  miss_work: 'Компания отметила: вы не вышли на работу',
+}
+
+export function seekerEventText({ actor, from, to, is_reveal, act }: SeekerNegotiation['history'][number]): string {
+  if (act) return SEEKER_ACT_LABELS[act]
   if (is_reveal) return actor === 'seeker' ? 'Вы открыли имя' : 'Работодатель попросил открыть имя'
   if (from === to) return actor === 'seeker' ? 'Вы выбрали время' : 'Предложили другое время'
   if (from === 'hired') return 'Вы ответили: «Не договаривались»'
@@ -31,7 +39,15 @@ const EMPLOYER_EVENT_LABELS: Record<NegotiationState, string> = {
   vacancy_closed: 'вакансия закрыта',
 }
 
-export function employerEventText({ actor, from, to, is_reveal }: EmployerNegotiation['history'][number]): string {
+const EMPLOYER_ACT_LABELS: Record<EmployerAct, string> = {
+  take_time: 'выбрано время человека',
+  meet: 'встреча состоялась',
+  start_work: 'человек вышел на работу',
+  miss_work: 'человек не вышел на работу',
+}
+
+export function employerEventText({ actor, from, to, is_reveal, act }: EmployerNegotiation['history'][number]): string {
+  if (act) return EMPLOYER_ACT_LABELS[act]
   if (is_reveal) return actor === 'seeker' ? 'человек готов открыть имя' : 'вы попросили открыть имя'
   if (from === to) return actor === 'seeker' ? 'время выбрано' : 'предложено другое время'
   if (from === 'hired') return 'человек ответил: «Не договаривались»'

@@ -13,10 +13,10 @@ test.each<[NegotiationState, string | undefined]>([
   ['interview', 'offer'],
   ['offer', 'hire'],
   ['refused', 'return'],
-  ['hired', undefined],
+  ['hired', 'start_work'],
   ['withdrawn', undefined],
 ])('the filled button of a person in the state %s is %s (EM-7)', (state, step) => {
-  const closed_at = ['expired', 'refused', 'withdrawn'].includes(state) ? NOW.toISOString() : null
+  const closed_at = ['expired', 'refused', 'withdrawn', 'hired'].includes(state) ? NOW.toISOString() : null
   const can = listPossibleTransitions('employer', { state, closed_at, has_slots: false }, NOW)
-  expect(nextStepOf({ state, can })).toBe(step)
+  expect(nextStepOf({ state, is_meeting_ahead: false, can })).toBe(step)
 })

@@ -1,6 +1,6 @@
 import type { VacancyCard } from '#features/vacancies/contract/vacancy-card.ts'
 import { dateText } from '#lib/dates/format-date.ts'
-import type { NegotiationState } from '../contract/negotiation-constants.ts'
+import type { EmployerAct, NegotiationState } from '../contract/negotiation-constants.ts'
 
 /**
  * The words of each state for both sides. Every tag, toast, list, letter and file reads them here: one state has one
@@ -40,6 +40,7 @@ export const INBOX_VIEW_LABELS = {
   today: 'Ответить сегодня',
   new: 'Новые',
   all: 'Все',
+  unfit: 'Не подходит по анкете',
   closed: 'Закрыты',
   archive: 'Архив',
 } as const
@@ -50,9 +51,19 @@ export const DECISION_LABELS = {
   consider: 'На рассмотрение',
   refuse: 'Отказать',
   offer: 'Сделать предложение',
+  propose: 'Предложить время',
   hire: 'Договорились',
   return: 'Вернуть',
+  write: 'Написать',
+  take_time: 'Время выбрано',
+  meet: 'Встреча состоялась',
+  start_work: 'Вышел на работу',
+  miss_work: 'Не вышел',
 } as const
+
+/** What was decided, or said without a new state, for toasts and notices. */
+export const decidedText = ({ state, act }: { state: NegotiationState; act?: EmployerAct | null | undefined }) =>
+  act ? DECISION_LABELS[act] : EMPLOYER_STATE_LABELS[state]
 
 type Negotiation = NonNullable<VacancyCard['negotiation']>
 

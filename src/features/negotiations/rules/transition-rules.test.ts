@@ -43,6 +43,12 @@ const ALLOWED: Record<NegotiationTransition, Partial<Record<NegotiationState, Ne
     expired: 'hired',
   },
   deny_hire: { hired: 'before' },
+  /** Without times that the person proposed. */
+  take_time: {},
+  /** Without an agreed time that has come. */
+  meet: {},
+  start_work: { hired: 'hired' },
+  miss_work: { hired: 'hired' },
   accept_offer: { offer: 'hired' },
   decline_offer: { offer: 'declined' },
   lapse: { offer: 'declined' },
@@ -113,6 +119,30 @@ test('accept is allowed from the interview state only while proposed slots wait 
 
   expect(nextNegotiationState('accept', { ...interview, has_slots: true }, NOW)).toBe('interview')
   expect(nextNegotiationState('accept', { ...interview, has_slots: false }, NOW)).toBeUndefined()
+})
+
+test.each(['invitation', 'interview'] as const)('a time of the person can be taken in the state %s', (state) => {
+  const waiting = { state, closed_at: null, has_slots: true }
+
+  expect(nextNegotiationState('take_time', { ...waiting, has_own_times: true }, NOW)).toBe('interview')
+  expect(nextNegotiationState('take_time', { ...waiting, has_own_times: false }, NOW)).toBeUndefined()
+})
+
+test('that a meeting took place can be said once its time has come', () => {
+  const interview = { state: 'interview', closed_at: null, has_slots: false } as const
+
+  expect(nextNegotiationState('meet', { ...interview, is_meeting_due: true }, NOW)).toBe('interview')
+  expect(nextNegotiationState('meet', { ...interview, is_meeting_due: false }, NOW)).toBeUndefined()
+})
+
+test.each([
+  ['start_work', true],
+  ['miss_work', false],
+] as const)('%s cannot be said twice in a row', (act, has_started_work) => {
+  const hired = { state: 'hired', closed_at: NOW.toISOString(), has_slots: false } as const
+
+  expect(nextNegotiationState(act, { ...hired, has_started_work }, NOW)).toBeUndefined()
+  expect(nextNegotiationState(act, { ...hired, has_started_work: !has_started_work }, NOW)).toBe('hired')
 })
 
 describe('a final state', () => {

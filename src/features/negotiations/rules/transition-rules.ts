@@ -1,15 +1,24 @@
 import { DAY_MS } from '#lib/dates/time-units.ts'
-import { NEGOTIATION_STATES, type NegotiationState } from '../contract/negotiation-constants.ts'
+import {
+  EMPLOYER_ACTS,
+  type EmployerAct,
+  NEGOTIATION_STATES,
+  type NegotiationState,
+} from '../contract/negotiation-constants.ts'
 
-type NextStep = 'invite' | 'hire' | 'offer' | 'return'
+type Decision = 'invite' | 'hire' | 'offer' | 'return' | 'meet' | 'start_work'
+type NextStep = Decision | 'write'
 
-type Situation = { state: NegotiationState; can: Record<NextStep, boolean> }
+type Situation = { state: NegotiationState; is_meeting_ahead: boolean; can: Record<Decision, boolean> }
 
-/** The good next step of a person: the filled button and the key I (EM-7). */
-export function nextStepOf({ state, can }: Situation): NextStep | undefined {
+/** The good next step of a person: the filled button and the key I (EM-7). Before a meeting there is only a word to say. */
+export function nextStepOf({ state, is_meeting_ahead, can }: Situation): NextStep | undefined {
   if (can.invite) return 'invite'
+  if (can.meet) return 'meet'
+  if (is_meeting_ahead) return 'write'
   if (can.hire && state !== 'interview') return 'hire'
   if (can.offer) return 'offer'
+  if (can.start_work) return 'start_work'
   return can.return ? 'return' : undefined
 }
 
@@ -25,6 +34,12 @@ type TransitionRule = {
   lateFrom?: readonly NegotiationState[]
   /** Additional source states, allowed while proposed interview slots wait for a choice. */
   slotsFrom?: readonly NegotiationState[]
+  /** Source states, allowed while the person's own times wait for the company. */
+  ownTimesFrom?: readonly NegotiationState[]
+  /** Source states, allowed once the agreed time of the meeting has come, until the employer says that it took place. */
+  meetingFrom?: readonly NegotiationState[]
+  /** What the employer says of the first day of work. To say it again changes nothing. */
+  hasStartedWork?: boolean
 }
 
 /** States in which one of the sides still has to act. */
@@ -62,6 +77,12 @@ export const NEGOTIATION_TRANSITIONS = {
   deny_hire: { by: 'seeker', from: ['hired'], to: 'before' },
   accept_offer: { by: 'seeker', from: ['offer'], to: 'hired' },
   decline_offer: { by: 'seeker', from: ['offer'], to: 'declined' },
+  /** The company takes one of the times that the person proposed. */
+  take_time: { by: 'employer', from: [], ownTimesFrom: ['invitation', 'interview'], to: 'interview' },
+  /** Acts after a meeting and after a hire: for the history, without a new state. */
+  meet: { by: 'employer', from: [], meetingFrom: ['interview'], to: 'same' },
+  start_work: { by: 'employer', from: ['hired'], to: 'same', hasStartedWork: true },
+  miss_work: { by: 'employer', from: ['hired'], to: 'same', hasStartedWork: false },
   lapse: { by: 'system', from: ['offer'], to: 'declined' },
   withdraw: { by: 'seeker', from: OPEN_NEGOTIATION_STATES, to: 'withdrawn' },
   /** The promised day of the answer passed. */
@@ -71,6 +92,9 @@ export const NEGOTIATION_TRANSITIONS = {
 } as const satisfies Record<string, TransitionRule>
 
 export type NegotiationTransition = keyof typeof NEGOTIATION_TRANSITIONS
+
+export const isEmployerAct = (transition: string | undefined): transition is EmployerAct =>
+  EMPLOYER_ACTS.some((act) => act === transition)
 
 /** Only these are a word to the person, and keep the promise (ruling 36). */
 const ANSWERS: readonly NegotiationTransition[] = ['invite', 'propose', 'offer', 'hire', 'refuse']
@@ -82,9 +106,16 @@ export const transitionRuleOf = (transition: NegotiationTransition): TransitionR
 
 /**
  * `closed_at` is the time of the final state, if reached. `has_slots`: interview slots are proposed and not yet
- * accepted.
+ * accepted. `is_meeting_due`: the agreed time has come, and nobody has said that the meeting took place.
  */
-export type NegotiationSituation = { state: NegotiationState; closed_at: string | null; has_slots: boolean }
+export type NegotiationSituation = {
+  state: NegotiationState
+  closed_at: string | null
+  has_slots: boolean
+  is_meeting_due?: boolean
+  has_own_times?: boolean
+  has_started_work?: boolean | null
+}
 
 /**
  * Returns the state after the transition, or undefined when the transition is not allowed now. `before`: the history
@@ -92,13 +123,20 @@ export type NegotiationSituation = { state: NegotiationState; closed_at: string 
  */
 export function nextNegotiationState(
   transition: NegotiationTransition,
-  { state, closed_at, has_slots }: NegotiationSituation,
+  situation: NegotiationSituation,
   now: Date,
 ): NegotiationState | 'before' | undefined {
-  const { from, lateFrom = [], slotsFrom = [], to } = transitionRuleOf(transition)
+  const { state, closed_at, has_slots, is_meeting_due, has_own_times, has_started_work } = situation
+  const { from, lateFrom = [], slotsFrom = [], meetingFrom = [], ...rule } = transitionRuleOf(transition)
+  const { ownTimesFrom = [], hasStartedWork, to } = rule
+  if (hasStartedWork !== undefined && hasStartedWork === has_started_work) return undefined
   const isLate = closed_at !== null && new Date(closed_at) < lateDecisionCutoff(now)
   const isAllowed =
-    from.includes(state) || (lateFrom.includes(state) && !isLate) || (slotsFrom.includes(state) && has_slots)
+    from.includes(state) ||
+    (lateFrom.includes(state) && !isLate) ||
+    (slotsFrom.includes(state) && has_slots) ||
+    (meetingFrom.includes(state) && is_meeting_due === true) ||
+    (ownTimesFrom.includes(state) && has_own_times === true)
   if (!isAllowed) return undefined
   return to === 'same' ? state : to
 }

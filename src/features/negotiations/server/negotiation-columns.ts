@@ -4,7 +4,12 @@ import type { DB, NegotiationActor } from '#database/schema.ts'
 import { isoTimestamp } from '#database/sql-expressions.ts'
 import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
 import { topIndustryId } from '#features/reference/server/reference-names.ts'
-import type { NegotiationState, NegotiationTurn } from '../contract/negotiation-constants.ts'
+import {
+  EMPLOYER_ACTS,
+  type EmployerAct,
+  type NegotiationState,
+  type NegotiationTurn,
+} from '../contract/negotiation-constants.ts'
 import type { HireByWord, SilenceNote, WrittenReason } from '../contract/negotiation-shapes.ts'
 import type { HeldDecision } from '../decisions/contract/held-decisions.ts'
 import type { CityTime, Interview } from '../decisions/contract/interviews.ts'
@@ -87,6 +92,7 @@ export const interviewColumn = (eb: NegotiationExpressions) =>
         isSelfBooked.as('is_self_booked'),
         takenSlots.as('taken_slots'),
         one.ref('slots').$castTo<string[]>().as('slots'),
+        one.ref('own_times').$castTo<Interview['own_times']>().as('own_times'),
       ])
       .select([isoTimestamp('interview.at').as('at'), cityTimeOfVacancy.as('city_time')])
       .whereRef('interview.negotiation_id', '=', 'negotiation.id'),
@@ -167,6 +173,7 @@ export const heldColumn = (eb: NegotiationExpressions) =>
       .innerJoin('employer', 'employer.id', 'held.author_id')
       .select(['held.state', 'held.stage_id', memberName.as('author')])
       .select(isoTimestamp('held.decided_at').as('decided_at'))
+      .select(actOf(sql.ref('held.request')).as('act'))
       .whereRef('held.negotiation_id', '=', 'negotiation.id'),
   ).$castTo<HeldDecision | null>()
 
@@ -190,6 +197,16 @@ export const comparedPair = ({ own_resume_id, vacancy_id, state }: ComparedRow) 
 /** Stored `reason` of an event that changes no state: one side agrees to disclose the name. */
 export const DISCLOSURE_REASON = 'reveal'
 
+/** What the employer said without a new state is recorded as the reason of an event. */
+const actIn = (text: RawBuilder<unknown>) =>
+  sql<EmployerAct | null>`(case when ${text} = any(${[...EMPLOYER_ACTS]}) then ${text} end)`
+
+/** Of the request of a decision that waits. */
+export const actOf = (request: RawBuilder<unknown>) => actIn(sql`${request} -> 'decision' ->> 'event'`)
+
+/** For a query that reads `negotiation_event as event`. */
+export const eventAct = actIn(sql`event.reason`)
+
 /** For a query that reads `negotiation_event as event`. */
 export const isReveal = sql<boolean>`event.reason = ${sql.lit(DISCLOSURE_REASON)}`
 
@@ -198,7 +215,7 @@ const historyColumn = (eb: NegotiationExpressions) =>
     eb
       .selectFrom('negotiation_event as event')
       .select([isoTimestamp('event.at').as('at'), 'event.actor', 'event.from_state as from', 'event.to_state as to'])
-      .select(isReveal.as('is_reveal'))
+      .select([isReveal.as('is_reveal'), eventAct.as('act')])
       .whereRef('event.negotiation_id', '=', 'negotiation.id')
       .orderBy('event.id'),
   )
@@ -207,7 +224,7 @@ const historyColumn = (eb: NegotiationExpressions) =>
 export const isUnseenBySeeker = sql<boolean>`(exists (
   select from negotiation_event as news
   where news.negotiation_id = negotiation.id and news.actor <> 'seeker'
-    and news.at > coalesce(negotiation.viewed_by_seeker_at, '-infinity')
+    and news.reason <> 'meet' and news.at > coalesce(negotiation.viewed_by_seeker_at, '-infinity')
 ) or negotiation.closed_at is null and exists (
   select from vacancy_change
   where vacancy_change.vacancy_id = negotiation.vacancy_id
@@ -220,6 +237,16 @@ export const isHireQuestionOpen = sql<boolean>`(negotiation.state = 'hired' and 
   where hire_by_word.negotiation_id = negotiation.id and hire_by_word.confirmation = 'pending'
 ))`
 
+/** The agreed time has come, and the employer has not said that the meeting took place. Reads `negotiation`. */
+export const isMeetingDue = (at: Date) =>
+  sql<boolean>`exists (select from interview
+    where interview.negotiation_id = negotiation.id and interview.at <= ${at} and took_place_at is null)`
+
+/** A time is agreed on and has not come yet. */
+export const isMeetingAhead = (at: Date) =>
+  sql<boolean>`(negotiation.state = 'interview' and exists (
+    select from interview where interview.negotiation_id = negotiation.id and interview.at > ${at}))`
+
 /** SQL of `hasOpenSlots`, for a query that reads `interview`. */
 export const areSlotsOpen = sql<SqlBool>`interview.at is null
   and (${isSelfBooked} or jsonb_array_length(to_jsonb(interview.slots)) > 0)`
@@ -228,6 +255,9 @@ export const areSlotsOpen = sql<SqlBool>`interview.at is null
 export const turnColumn = (now: Date) => sql<NegotiationTurn>`case
   when ${isHireQuestionOpen} then 'seeker'
   when negotiation.closed_at is not null then 'ended'
+  when negotiation.state in ('invitation', 'interview') and exists (
+    select from interview where interview.negotiation_id = negotiation.id and interview.own_times is not null
+  ) then 'employer'
   when negotiation.state in ('invitation', 'offer')
     or negotiation.anonymous and negotiation.revealed_by_employer_at is not null
       and negotiation.revealed_by_seeker_at is null

@@ -27,6 +27,8 @@ import {
   disclosedCompany,
   disclosedResumeId,
   heldColumn,
+  isMeetingAhead,
+  isMeetingDue,
   isOwnedBy,
   isSnapshotErased,
   isUnseenBySeeker,
@@ -156,7 +158,8 @@ function selectEmployerNegotiations(db: Db, companyId: number, viewerId: number,
         .on('negotiation.is_masked', '=', false),
     )
     .select(negotiationColumns)
-    .select(['negotiation.stage_id', 'negotiation.archived_by_employer as is_archived'])
+    .select(['negotiation.stage_id', 'negotiation.archived_by_employer as is_archived', 'has_started_work'])
+    .select([isMeetingDue(now).as('is_meeting_due'), isMeetingAhead(now).as('is_meeting_ahead')])
     .select((eb) => [
       heldColumn(eb).as('held'),
       cityTimeOfVacancy.as('city_time'),
@@ -207,6 +210,7 @@ function toEmployerNegotiation(
       contacts: state === 'withdrawn' ? null : snapshot.contacts,
     },
     match: null,
+    is_meeting_ahead: row.is_meeting_ahead && !row.is_erased && !row.held,
     can: row.is_erased || row.held ? NO_TRANSITIONS : listPossibleTransitions('employer', situationOf(row), now),
   }
 }
@@ -214,6 +218,10 @@ function toEmployerNegotiation(
 /** Skills of a vacancy have no ids, so they are numbered in their order. */
 const numberSkills = (skills: VacancyPage['key_skills']) => skills.map(({ name }, index) => ({ id: index + 1, name }))
 
-const situationOf = ({ state, closed_at, interview }: Pick<SeekerRow, 'state' | 'closed_at' | 'interview'>) => {
-  return { state, closed_at, has_slots: hasOpenSlots(interview) }
+type Situation = Pick<SeekerRow, 'state' | 'closed_at' | 'interview'> &
+  Partial<Pick<EmployerRow, 'is_meeting_due' | 'has_started_work'>>
+
+const situationOf = ({ state, closed_at, interview, is_meeting_due, has_started_work }: Situation) => {
+  const has_own_times = interview?.own_times != null
+  return { state, closed_at, has_slots: hasOpenSlots(interview), is_meeting_due, has_own_times, has_started_work }
 }

@@ -8,12 +8,15 @@ import { findAttentionBalance } from '../apply/attention.server.ts'
 import { takeBackApplication } from '../apply/take-back-application.server.ts'
 import { serveConversations } from '../conversations/server/conversation-routes.ts'
 import {
+  confirmMeeting,
+  confirmWorkStart,
   considerNegotiation,
   inviteFromResume,
   inviteToInterview,
   proposeSlots,
   refuseNegotiation,
   reopenNegotiation,
+  reportMissedWork,
   sendOffer,
 } from '../decisions/contract/employer-decisions.ts'
 import { changeHire, confirmHire, denyHire, hireByWord } from '../decisions/contract/hires-by-word.ts'
@@ -45,6 +48,8 @@ import { openNegotiationAsEmployer } from '../inbox/server/open-negotiation.ts'
 import { listTimesOfInvitation } from '../meetings/book-meeting.server.ts'
 import { listMeetingTimes, saveMeetingHours, showMeetingHours } from '../meetings/meeting-hours.contract.ts'
 import { findOwnMeetingHours, storeMeetingHours } from '../meetings/meeting-hours.server.ts'
+import { proposeOwnTimes, takeOwnTime } from '../meetings/own-times.contract.ts'
+import { storeOwnTimes } from '../meetings/own-times.server.ts'
 import { setOwnNegotiationArchived } from '../own-list/archive-own-negotiation.server.ts'
 import { listOwnNegotiations } from '../own-list/list-own-negotiations.server.ts'
 import {
@@ -82,6 +87,8 @@ function serveMeetings(serve: Serve, ctx: Ctx) {
   serve(showMeetingHours, ({ caller }) => findOwnMeetingHours(ctx, caller.id))
 
   serve(saveMeetingHours, ({ caller, body }) => storeMeetingHours(ctx, caller.id, body))
+
+  serve(proposeOwnTimes, ({ caller, params, body }) => storeOwnTimes(ctx, caller.id, params.id, body))
 
   serve(listMeetingTimes, ({ caller, params }) => listTimesOfInvitation(ctx, caller.id, params.id))
 }
@@ -165,5 +172,21 @@ function serveEmployer(serve: Serve, ctx: Ctx) {
 
   serve(reopenNegotiation, ({ caller, params, body: { hold } }) =>
     decideAsEmployer(ctx, caller, params.id, { event: 'return', hold }),
+  )
+
+  serve(confirmMeeting, ({ caller, params, body: { hold } }) =>
+    decideAsEmployer(ctx, caller, params.id, { event: 'meet', hold }),
+  )
+
+  serve(takeOwnTime, ({ caller, params, body: { slot, hold } }) =>
+    decideAsEmployer(ctx, caller, params.id, { event: 'take_time', slot, hold }),
+  )
+
+  serve(confirmWorkStart, ({ caller, params, body: { hold } }) =>
+    decideAsEmployer(ctx, caller, params.id, { event: 'start_work', hold }),
+  )
+
+  serve(reportMissedWork, ({ caller, params, body: { hold } }) =>
+    decideAsEmployer(ctx, caller, params.id, { event: 'miss_work', hold }),
   )
 }

@@ -63,11 +63,16 @@ export async function notifyOtherSide(
         ids.filter((_, n) => moved[n]!.is_due_moved),
         at,
       )
+    case 'meet':
+    case 'start_work':
+    case 'miss_work':
+      return
     case 'open':
     case 'invite':
     case 'refuse':
     case 'return':
     case 'propose':
+    case 'take_time':
     case 'offer':
     case 'hire':
     case 'close':

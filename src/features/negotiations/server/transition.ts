@@ -7,12 +7,20 @@ import { planPayQuestions } from '../pay-reports/plan-pay-questions.server.ts'
 import {
   FINAL_NEGOTIATION_STATES,
   isAnswer,
+  isEmployerAct,
   isRepeatedTransition,
   lateDecisionCutoff,
   type NegotiationTransition,
   transitionRuleOf,
 } from '../rules/transition-rules.ts'
-import { areSlotsOpen, DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from './negotiation-columns.ts'
+import {
+  areSlotsOpen,
+  DISCLOSURE_REASON,
+  eventAct,
+  isMeetingDue,
+  isOwnedBy,
+  type NegotiationOwner,
+} from './negotiation-columns.ts'
 import { publishNegotiationChange } from './publish-change.ts'
 import {
   admitToFreedPlaces,
@@ -84,12 +92,13 @@ export async function transitionNegotiation(db: Db, request: TransitionRequest, 
 
 /** Both sides read the whole history, and the seeker is told of each of these: they may be repeated without end otherwise. */
 const MAX_EVENTS_OF_REPEATABLE = 100
-const isRepeatable = (event: NegotiationTransition) => event === 'propose' || event === 'return'
+const isRepeatable = (event: NegotiationTransition) => event === 'propose' || event === 'return' || isEmployerAct(event)
 
-const conflictMessage = (event: NegotiationTransition, state: NegotiationState) =>
-  event === 'consider' && state === 'expired'
-    ? 'Срок ответа прошёл. Пригласите, предложите работу или откажите с причиной'
-    : undefined
+function conflictMessage(event: NegotiationTransition, state: NegotiationState): string | undefined {
+  if (event === 'consider' && state === 'expired')
+    return 'Срок ответа прошёл. Пригласите, предложите работу или откажите с причиной'
+  return isEmployerAct(event) ? 'Сейчас это отметить нельзя: посмотрите, как стало' : undefined
+}
 
 /** Applies an event to one negotiation if its state allows it, and returns whether it did. */
 export async function tryTransition(db: Db, { id, owner, ...transition }: TransitionRequest, at: Date) {
@@ -107,7 +116,7 @@ export async function transitionNegotiations(
   { event, rows, changes, reason = '', isErasure = false }: Transition & { rows: RawBuilder<SqlBool> },
   at: Date,
 ): Promise<MovedNegotiation[]> {
-  const { to } = transitionRuleOf(event)
+  const { to, hasStartedWork: has_started_work } = transitionRuleOf(event)
   // The locked rows tell what they were: before version 18 PostgreSQL returns new values only.
   const moved: MovedNegotiation[] = await db
     .with('before', (cte) =>
@@ -121,14 +130,14 @@ export async function transitionNegotiations(
     .updateTable('negotiation')
     .from('before')
     .set({ updated_at: at.toISOString(), ...(to !== 'same' && stateColumns(to, at)), ...activityColumns(event, at) })
-    .set({ ...changes })
+    .set({ ...changes, ...(has_started_work !== undefined && { has_started_work }) })
     .whereRef('id', '=', 'moved_id')
     .returning(['id', 'vacancy_id', 'state as to_state', 'from_state', 'was_queued as is_queued'])
     .returning(sql<boolean>`due_before is distinct from answer_due_at`.as('is_due_moved'))
     .execute()
   if (moved.length === 0) return []
   const ids = moved.map(({ id }) => id)
-  await insertEvents(db, event, moved, { reason, at })
+  await insertEvents(db, event, moved, { reason: isEmployerAct(event) ? event : reason, at })
   await closeOffers(db, event, moved, at)
   await freeHostsOfEnded(db, moved)
   await notifyOtherSide(db, isErasure ? 'erase' : event, moved, at)
@@ -142,26 +151,42 @@ export async function transitionNegotiations(
 const stateBeforeHire = sql<NegotiationState>`(
   select case when event.from_state = 'expired' then 'considering' else event.from_state end
   from negotiation_event as event
-  where event.negotiation_id = negotiation.id and event.to_state = 'hired' order by event.id desc limit 1
+  where event.negotiation_id = negotiation.id and event.to_state = 'hired' and event.from_state <> 'hired' order by event.id desc limit 1
 )`
 
 const stateColumns = (state: NegotiationState | 'before', at: Date) => {
-  if (state === 'before') return { state: stateBeforeHire, closed_at: null }
-  return { state, closed_at: FINAL_NEGOTIATION_STATES.includes(state) ? at.toISOString() : null }
+  if (state === 'before') return { state: stateBeforeHire, closed_at: null, has_started_work: null }
+  return {
+    state,
+    has_started_work: null,
+    closed_at: FINAL_NEGOTIATION_STATES.includes(state) ? at.toISOString() : null,
+  }
 }
 
 const countEvents = sql`select count(*) from negotiation_event where negotiation_id = negotiation.id`
 
 function isAllowed(event: NegotiationTransition, at: Date) {
-  const { from, lateFrom = [], slotsFrom = [] } = transitionRuleOf(event)
+  const {
+    from,
+    lateFrom = [],
+    slotsFrom = [],
+    meetingFrom = [],
+    ownTimesFrom = [],
+    hasStartedWork,
+  } = transitionRuleOf(event)
   const isFew = isRepeatable(event) ? sql`(${countEvents}) < ${MAX_EVENTS_OF_REPEATABLE}` : sql`true`
-  return sql<boolean>`negotiation.seeker_id is not null and ${isFew} and (
+  const isNews = hasStartedWork === undefined ? sql`true` : sql`has_started_work is distinct from ${hasStartedWork}`
+  return sql<boolean>`negotiation.seeker_id is not null and ${isFew} and ${isNews} and (
     state = any(${from}::negotiation_state[])
     or state = any(${lateFrom}::negotiation_state[])
       and (closed_at is null or closed_at >= ${lateDecisionCutoff(at)})
     or state = any(${slotsFrom}::negotiation_state[]) and exists (
       select from interview
       where interview.negotiation_id = negotiation.id and ${areSlotsOpen}
+    )
+    or state = any(${meetingFrom}::negotiation_state[]) and ${isMeetingDue(at)}
+    or state = any(${ownTimesFrom}::negotiation_state[]) and exists (
+      select from interview where interview.negotiation_id = negotiation.id and own_times is not null
     )
   )`
 }
@@ -234,6 +259,7 @@ const findLastEvent = (db: Db, { id, owner }: TransitionRequest) =>
     ])
     .where('negotiation.id', '=', id)
     .where('event.reason', '<>', DISCLOSURE_REASON)
+    .where(eventAct, 'is', null)
     .where(isOwnedBy(owner))
     .orderBy('event.id', 'desc')
     .executeTakeFirst()

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import type { EmployerAct } from '../contract/negotiation-constants.ts'
 import type { NegotiationRow } from '../inbox/contract/negotiation-row.ts'
 
 /** A change that the screen shows and the server has not confirmed yet. */
-export type OptimisticUpdate = Partial<Pick<NegotiationRow, 'stage_id' | 'state' | 'is_archived'>>
+export type OptimisticUpdate = Partial<Pick<NegotiationRow, 'stage_id' | 'state' | 'is_archived'>> & {
+  act?: EmployerAct | null
+}
 
 let updates: ReadonlyMap<number, OptimisticUpdate> = new Map()
 const listeners = new Set<() => void>()

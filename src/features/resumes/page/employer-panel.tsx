@@ -43,7 +43,9 @@ export function EmployerPanel({ resume, left, callCode, actionResult, ...invitat
       </div>
       {mayHire && (
         <>
-          <h2 className="mb-3 font-semibold text-row">Пригласить на вакансию</h2>
+          <h2 id="invite" className="mb-3 font-semibold text-row">
+            Пригласить на вакансию
+          </h2>
           <InvitationSection {...invitation} resume={resume} refused={isReveal ? undefined : refused} />
         </>
       )}

@@ -5,7 +5,11 @@ import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { isInOtherMode } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
-import { showVacancyPeople } from '#features/negotiations/inbox/contract/vacancy-people.ts'
+import {
+  showVacancyFigures,
+  showVacancyHistory,
+  showVacancyPeople,
+} from '#features/negotiations/inbox/contract/vacancy-people.ts'
 import { inboxAddress } from '#features/negotiations/inbox/web/inbox-path.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -15,37 +19,47 @@ import { showOwnVacancy } from '../editor/contract/vacancy-editor.ts'
 import { OwnVacancyNotices } from '../editor/web/own-vacancy-notices.tsx'
 import { actOnOwnVacancy } from '../lifecycle/web/own-vacancy-actions.server.ts'
 import { VacancyQuotaNotice } from '../lifecycle/web/vacancy-quota-notice.tsx'
-import { matchingPeopleAddress, vacancyFormAddress } from '../own-list/own-list-address.ts'
+import { matchingPeopleAddress, vacancyFormAddress, vacancyTabAddress } from '../own-list/own-list-address.ts'
 import { showVacancyQuota } from '../own-list/own-vacancies.contract.ts'
 import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
 import { ShareVacancy } from '../published/share-vacancy.tsx'
 import { vacancyShare } from '../published/vacancy-share.web.server.ts'
 import { VacancyStatistics } from '../statistics/vacancy-statistics.tsx'
 import { toChangeHistory } from '../web/change-history.server.ts'
-import { ChangeHistory } from '../web/change-history.tsx'
 import { WidePage } from '../web/wide-page.tsx'
 import type { Route } from './+types/home.route.ts'
 import { OwnVacancyHead } from './own-vacancy-head.tsx'
 import { FirstPeople, StageStrip } from './people-of-vacancy.tsx'
 import { RecentEvents } from './recent-events.tsx'
+import { VacancySuggestions } from './suggestions.tsx'
+import { SHARE_ID, useVacancyKeys } from './use-vacancy-keys.ts'
 import { VacancyFunnel } from './vacancy-funnel.tsx'
+import { VacancyHistory } from './vacancy-history.tsx'
 import { VacancyTabs } from './vacancy-tabs.tsx'
 import { findVacancyAct, VacancyToast } from './vacancy-toast.tsx'
 
+/** What stands under the head instead of the overview. */
+const TABS = ['statistics', 'history'] as const
+
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const [{ change_log, ...vacancy }, people] = await Promise.all([
+  const tab = TABS.find((one) => one === url.searchParams.get('tab'))
+  const [vacancy, people, figures, history] = await Promise.all([
     loadEndpoint(context, showOwnVacancy, { params }),
-    loadBlock(context, showVacancyPeople, { params }),
+    tab ? undefined : loadBlock(context, showVacancyPeople, { params }),
+    tab === 'statistics' ? loadBlock(context, showVacancyFigures, { params }) : undefined,
+    tab === 'history' ? loadBlock(context, showVacancyHistory, { params }) : undefined,
   ])
   if (vacancy.status === 'draft') throw redirect(vacancyFormAddress(vacancy.id) + url.search)
   const quota = vacancy.status === 'archived' ? await loadEndpoint(context, showVacancyQuota, {}) : undefined
   return {
     vacancy,
+    tab,
     people,
+    figures,
+    history: history && { events: history.events, changes: toChangeHistory(history.changes) },
     quota,
     act: findVacancyAct(url),
-    changes: toChangeHistory(change_log),
     share: vacancyShare(context, vacancy),
     now: context.get(siteContext).now,
   }
@@ -63,7 +77,7 @@ export default function VacancyHome({ loaderData, actionData: refused }: Route.C
   const mayHire = useMayHire()
   const { key: arrival } = useLocation()
   if (!loaderData) return <OtherModeNotice title="Моя вакансия" mode="employer" />
-  const { vacancy, people, quota, act, changes, share, now } = loaderData
+  const { vacancy, tab, people, figures, history, quota, act, share, now } = loaderData
   return (
     <WidePage>
       {/* One arrival, one toast: the next act may come before the address has forgotten the former. */}
@@ -78,26 +92,48 @@ export default function VacancyHome({ loaderData, actionData: refused }: Route.C
         </Notice>
       )}
       {mayHire && quota && !quota.available && vacancy.can.publish && <VacancyQuotaNotice availability={quota} />}
+      {tab === 'statistics' &&
+        (figures ? <VacancyStatistics vacancy={vacancy} figures={figures} now={now} /> : <BlockFailed />)}
+      {tab === 'history' && (history ? <VacancyHistory {...history} id={vacancy.id} now={now} /> : <BlockFailed />)}
+      {!tab && <Overview vacancy={vacancy} people={people} share={share} now={now} />}
+    </WidePage>
+  )
+}
+
+const BlockFailed = () => <p className="text-ink2">Не получилось показать. Обновите страницу.</p>
+
+type OverviewProps = Pick<NonNullable<Route.ComponentProps['loaderData']>, 'vacancy' | 'people' | 'share' | 'now'>
+
+function Overview({ vacancy, people, share, now }: OverviewProps) {
+  useVacancyKeys(vacancy.id)
+  return (
+    <>
       {people && people.rows.length > 0 && <StageStrip vacancy={vacancy} people={people} />}
       <div className="mt-6 grid items-start gap-8 max-tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="grid items-start gap-8 desktop:grid-cols-2">
           {!people && <PeopleFailed />}
-          {people && people.rows.length > 0 && <FirstPeople rows={people.rows} vacancyId={vacancy.id} now={now} />}
+          {people && people.rows.length > 0 && (
+            <div className="grid gap-8">
+              <FirstPeople rows={people.rows} vacancyId={vacancy.id} now={now} />
+              <VacancySuggestions vacancy={vacancy} />
+            </div>
+          )}
           {people?.rows.length === 0 && <Nobody vacancy={vacancy} archivedCount={people.counts.archived ?? 0} />}
-          <div className="grid gap-8">
-            <VacancyFunnel vacancy={vacancy} now={now} />
-            <VacancyStatistics vacancy={vacancy} />
-          </div>
+          <VacancyFunnel vacancy={vacancy} now={now} />
         </div>
         <div className="grid gap-8">
           {vacancy.status === 'active' && (
-            <RuledSection title="Поделиться">
-              <ShareVacancy id={vacancy.id} name={vacancy.name} {...share} />
-            </RuledSection>
+            <div id={SHARE_ID} tabIndex={-1}>
+              <RuledSection title="Поделиться">
+                <ShareVacancy id={vacancy.id} name={vacancy.name} {...share} />
+              </RuledSection>
+            </div>
           )}
           <RuledSection title="Что было">
             {people && <RecentEvents events={people.events} vacancyId={vacancy.id} now={now} />}
-            <ChangeHistory changes={changes} />
+            <TextLink standalone to={vacancyTabAddress(vacancy.id, 'history')}>
+              Вся история
+            </TextLink>
           </RuledSection>
           {vacancy.previous_id === null && (
             <p>
@@ -108,7 +144,7 @@ export default function VacancyHome({ loaderData, actionData: refused }: Route.C
           )}
         </div>
       </div>
-    </WidePage>
+    </>
   )
 }
 

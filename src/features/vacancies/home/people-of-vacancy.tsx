@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
+import { conversationsPath } from '#features/negotiations/conversations/web/conversation-path.ts'
 import { DueText } from '#features/negotiations/deadlines/due-label.tsx'
 import { employerDueLabel, overdueCountText } from '#features/negotiations/deadlines/employer-due-text.ts'
 import type { NegotiationRow } from '#features/negotiations/inbox/contract/negotiation-row.ts'
@@ -7,7 +8,7 @@ import { inboxAddress } from '#features/negotiations/inbox/web/inbox-path.ts'
 import { type InboxCounts, listRailItems } from '#features/negotiations/inbox/web/rail/rail-items.ts'
 import type { Stage } from '#features/negotiations/pipeline/stages.contract.ts'
 import { DECISION_LABELS, employerStateLabel } from '#features/negotiations/rules/state-labels.ts'
-import { nextStepOf } from '#features/negotiations/rules/transition-rules.ts'
+import { isEmployerAct, nextStepOf } from '#features/negotiations/rules/transition-rules.ts'
 import { nameAndAgeText } from '#features/resumes/rules/person-summary.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/russian-text.ts'
@@ -103,10 +104,10 @@ function PeopleRows({ rows, vacancyId, now }: RowsProps) {
             </span>
             <span className="ml-auto flex shrink-0 flex-col items-end text-meta">
               {due && <DueText {...due} />}
-              {step && step !== 'return' && (
+              {step && step !== 'return' && !isEmployerAct(step) && (
                 <TextLink
                   standalone
-                  to={addressOf(row, step)}
+                  to={step === 'write' ? conversationsPath({ open: row.id }) : addressOf(row, step)}
                   aria-label={`${DECISION_LABELS[step]}: ${nameAndAgeText(row.resume)}`}
                 >
                   {DECISION_LABELS[step]}

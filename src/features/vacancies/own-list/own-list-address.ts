@@ -6,6 +6,10 @@ import type { OwnVacancyOrder } from './own-vacancies.contract.ts'
 /** Home of a vacancy: its people, figures and acts. A draft has nothing to tell yet, so its form opens there. */
 export const vacancyHomeAddress = (id: number | string) => href('/my-vacancy/:id', { id: String(id) })
 
+/** Tabs of the home. */
+export const vacancyTabAddress = (id: number | string, tab: 'statistics' | 'history') =>
+  `${vacancyHomeAddress(id)}?tab=${tab}`
+
 export const vacancyFormAddress = (id: number | string) => href('/my-vacancy/:id/edit', { id: String(id) })
 
 /** The people who match a vacancy, best first. */

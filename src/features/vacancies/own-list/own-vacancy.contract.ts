@@ -3,7 +3,6 @@ import { DateTime, NamedItem } from '#contract/shapes.ts'
 import { KeySkill } from '../contract/key-skills.ts'
 import { ContractType, VacancySalary, VacancyStatus } from '../contract/vacancy-card.ts'
 import { OwnVacancyTerms } from '../contract/vacancy-terms.ts'
-import { VacancyChangeEntry } from '../page/vacancy-page.contract.ts'
 
 const count = z.number().int()
 
@@ -128,10 +127,5 @@ export type DailyVacancyStats = z.infer<typeof DailyVacancyStats>
 export const OwnVacancyPage = OwnVacancy.extend({
   /** Of a draft: nearly equal vacancies that the company published lately, most similar first. */
   duplicates: z.array(DuplicateVacancy),
-  /** Of a published vacancy: the last ninety days, including today. */
-  stats_by_day: z.array(DailyVacancyStats),
-  change_log: z.array(VacancyChangeEntry),
 })
 export type OwnVacancyPage = z.infer<typeof OwnVacancyPage>
-/** What the form shows of it. */
-export type VacancyOfForm = Omit<OwnVacancyPage, 'stats_by_day' | 'change_log'>

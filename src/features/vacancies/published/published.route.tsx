@@ -34,7 +34,7 @@ import { vacancyShare } from './vacancy-share.web.server.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const [{ change_log, stats_by_day, ...vacancy }, device, { channels, sms }, user] = await Promise.all([
+  const [vacancy, device, { channels, sms }, user] = await Promise.all([
     loadEndpoint(context, showOwnVacancy, { params }),
     loadEndpoint(context, showPushDevice, {}),
     loadEndpoint(context, showNotificationSettings, {}),

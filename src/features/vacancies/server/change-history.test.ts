@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/endpoint.ts'
 import { submitApplication } from '#features/negotiations/apply/applications.contract.ts'
+import { showVacancyHistory } from '#features/negotiations/inbox/contract/vacancy-people.ts'
 import {
   listSeekerNegotiations,
   showSeekerNegotiation,
@@ -11,7 +12,6 @@ import { type Person, type TestApp, test } from '#test/test-app.ts'
 import {
   createDraftFromVacancy,
   createVacancyDraft,
-  showOwnVacancy,
   updateVacancy,
   updateVacancyDraft,
 } from '../editor/contract/vacancy-editor.ts'
@@ -64,7 +64,7 @@ describe('public change history of a vacancy', () => {
 
       const moment = app.now().toISOString().replace('.000', '')
       expect(await listHistory(app, id)).toMatchObject([{ at: moment, field, ...line }])
-      expect((await employer.call(showOwnVacancy, paramsOf(id))).change_log).toMatchObject([{ field, ...line }])
+      expect((await employer.call(showVacancyHistory, paramsOf(id))).changes).toMatchObject([{ field, ...line }])
     },
   )
 

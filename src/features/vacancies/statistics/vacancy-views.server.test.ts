@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { refuseNegotiation } from '#features/negotiations/decisions/contract/employer-decisions.ts'
 import { withdrawNegotiation } from '#features/negotiations/decisions/contract/seeker-decisions.ts'
+import { showVacancyFigures } from '#features/negotiations/inbox/contract/vacancy-people.ts'
 import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
@@ -22,7 +23,7 @@ async function givenOpen(app: TestApp) {
       .where('account_id', '=', employer.id)
       .execute()
   const figures = async () => (await employer.call(showOwnVacancy, paramsOf(vacancy.id))).counters
-  const days = async () => (await employer.call(showOwnVacancy, paramsOf(vacancy.id))).stats_by_day
+  const days = async () => (await employer.call(showVacancyFigures, paramsOf(vacancy.id))).days
   return { employer, vacancy, figures, days, renewSession }
 }
 

@@ -62,7 +62,9 @@ function listCards(negotiation: Sources): PlainCard[] {
   const { letter, invite_text, interview, offer, state, history, created_at } = negotiation
   const { refuse_reason_id, refuse_skills, refuse_text } = negotiation
   const lastAt = (states: readonly string[]) =>
-    history.findLast(({ actor, to, is_reveal }) => actor === 'employer' && states.includes(to) && !is_reveal)?.at
+    history.findLast(
+      ({ actor, to, is_reveal, act }) => actor === 'employer' && states.includes(to) && !is_reveal && !act,
+    )?.at
   const [invitedAt, refusedAt] = [lastAt(INVITATION_STATES), lastAt(['refused'])]
   return [
     ...(letter ? [{ kind: 'letter' as const, author: 'seeker' as const, at: created_at, text: letter }] : []),

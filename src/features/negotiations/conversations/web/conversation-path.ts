@@ -7,7 +7,6 @@ export type ConversationsQuery = { tab?: 'new' | undefined; page?: number | unde
 
 /** Messages that a link suggests to write. */
 const SUGGESTED_MESSAGES = {
-  'other-time': 'Спасибо за приглашение. В это время не смогу. Можно прийти в другое?',
   'which-time': 'Спасибо за приглашение. Когда можно прийти?',
 }
 export type SuggestedMessage = keyof typeof SUGGESTED_MESSAGES

@@ -52,6 +52,13 @@ export const sendOffer = employerDecision('offer', NewJobOffer.extend(holdField)
 
 export const reopenNegotiation = employerDecision('return', z.object(holdField))
 
+/** «Встреча состоялась»: once, after its time. */
+export const confirmMeeting = employerDecision('meeting', z.object(holdField))
+
+/** «Вышел на работу» and «Не вышел»: of one who is hired. */
+export const confirmWorkStart = employerDecision('work-start', z.object(holdField))
+export const reportMissedWork = employerDecision('missed-work', z.object(holdField))
+
 export const refuseNegotiation = employerDecision(
   'refuse',
   RefusalDecision.extend(holdField).refine(hasRequiredExplanation, EXPLANATION_REQUIRED),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { optional } from '#contract/form-shapes.ts'
+import { Flag, optional } from '#contract/form-shapes.ts'
 import { Day, dictionaryId, IdParams, SalaryAmount } from '#contract/shapes.ts'
 import { SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
 import { EmployerNegotiation, SeekerNegotiation } from '../../contract/negotiation-shapes.ts'
@@ -10,7 +10,11 @@ import { holdField } from './held-decisions.ts'
 export const AgreedTerms = z.object({ start_date: optional(Day), salary: optional(SalaryAmount) })
 export type AgreedTerms = z.output<typeof AgreedTerms>
 
-const HireAgreement = AgreedTerms.extend({ salary_mode_id: dictionaryId(SALARY_MODES).default(1) })
+const HireAgreement = AgreedTerms.extend({
+  salary_mode_id: dictionaryId(SALARY_MODES).default(1),
+  /** The last place is taken: the vacancy closes as filled, and the others are told. */
+  close_vacancy: Flag.default(false),
+})
 export type HireAgreement = z.output<typeof HireAgreement>
 
 /** «Договорились»: the person counts as hired, and is asked to confirm it within seven days (ruling 55). */

@@ -32,6 +32,16 @@ export const InterviewSlot = z.preprocess(
 export const CityTime = z.object({ city: z.string(), time_zone: z.string() })
 export type CityTime = z.infer<typeof CityTime>
 
+/** No zod in a list: the form shows it. */
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+export const MAX_OWN_DAYS = 5
+
+/** When an invited person could come, on the clocks of the city. */
+const OwnTimes = z.object({ days: z.array(z.string()), parts: z.array(z.enum(DAY_PARTS)) })
+export type OwnTimes = z.infer<typeof OwnTimes>
+
 export const Interview = z.object({
   kind: InterviewKind,
   place: z.string(),
@@ -43,6 +53,8 @@ export const Interview = z.object({
   slots: z.array(DateTime),
   /** Those of them at which the recruiter now meets somebody else. */
   taken_slots: z.array(DateTime),
+  /** What the person proposes instead, until the company answers. */
+  own_times: OwnTimes.nullable(),
   /** Agreed time. */
   at: DateTime.nullable(),
   /** Null: the vacancy names no city, and the time is that of Moscow. */

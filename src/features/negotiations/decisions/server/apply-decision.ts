@@ -5,21 +5,30 @@ import { ANSWER_UNDO_SECONDS, CONSIDER_WORKING_DAYS } from '#features/promises/p
 import { codeById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { REFUSE_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
 import { addWorkingDays } from '#lib/calendar/working-days.ts'
+import type { PlainAct } from '../../contract/negotiation-constants.ts'
+import { refuseForeignTime, takeTime } from '../../meetings/own-times.server.ts'
 import { type TransitionRequest, transitionNegotiation, tryTransition } from '../../server/transition.ts'
 import type { HireAgreement } from '../contract/hires-by-word.ts'
 import type { InterviewProposal } from '../contract/interviews.ts'
 import type { NewJobOffer } from '../contract/offers.ts'
 import { MISSING_SKILLS_REASON_ID } from '../contract/refusal.ts'
 import { fillTemplateVariables, findTemplateValues, hasTemplateVariables } from './fill-template-variables.ts'
-import { storeHire } from './hire-by-word.ts'
-import { deleteInterview, insertOffer, replaceInterview, withAddressText } from './interview-and-offer.ts'
+import { closeFilledVacancy, storeHire } from './hire-by-word.ts'
+import {
+  deleteInterview,
+  insertOffer,
+  recordMeeting,
+  replaceInterview,
+  withAddressText,
+} from './interview-and-offer.ts'
 
 /**
  * A decision of the employer about one negotiation. Decisions about several at once and moves between stages propose no
  * `meeting` and name no skills.
  */
 export type EmployerDecision =
-  | { event: 'consider' | 'return' }
+  | { event: 'consider' | 'return' | PlainAct }
+  | { event: 'take_time'; slot: string }
   | { event: 'invite'; text: string; meeting?: InterviewProposal }
   | { event: 'propose'; meeting: InterviewProposal }
   | { event: 'offer'; offer: NewJobOffer }
@@ -49,6 +58,8 @@ async function runDecision(
   at: Date,
 ): Promise<boolean> {
   const complete = await withFilledText(tx, request, await withPlaceOfMeeting(tx, request, decision), at)
+  if (complete.event === 'take_time')
+    await refuseForeignTime(tx, { ...request, ...complete, host_id: request.author_id! }, at)
   const hasChanged = await transition(tx, await transitionOf(tx, request, complete, at), at)
   if (hasChanged) await writeMeetingOrOffer(tx, request, complete, at)
   return hasChanged
@@ -119,7 +130,13 @@ async function changesOf(
 
 async function writeMeetingOrOffer(tx: Db, { id, author_id }: Request, decision: EmployerDecision, at: Date) {
   if (decision.event === 'offer') await insertOffer(tx, id, decision.offer, at)
-  if (decision.event === 'hire') await storeHire(tx, id, decision.agreement, at)
+  if (decision.event === 'hire') {
+    await storeHire(tx, id, decision.agreement, at)
+    if (decision.agreement.close_vacancy) await closeFilledVacancy(tx, id, at)
+  }
+  if (decision.event === 'take_time')
+    await takeTime(tx, { negotiation_id: id, slot: decision.slot, host_id: author_id! }, at)
+  if (decision.event === 'meet') await recordMeeting(tx, id, at)
   if (decision.event !== 'invite' && decision.event !== 'propose') return
   // An invitation from before a refusal is over, with its times.
   if (decision.meeting) await replaceInterview(tx, { negotiation_id: id, host_id: author_id! }, decision.meeting, at)

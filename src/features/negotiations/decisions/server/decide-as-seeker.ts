@@ -104,7 +104,7 @@ async function refuseLapsedOffer(tx: Db, id: number, at: Date) {
 }
 
 /** An invited seeker has not sent a resume yet, so the snapshot is taken now, with the contacts that are not hidden. */
-async function storeAcceptedSnapshot(tx: Db, id: number, resumeId: number, at: Date) {
+export async function storeAcceptedSnapshot(tx: Db, id: number, resumeId: number, at: Date) {
   const resume_snapshot = toJsonColumn(await createResumeSnapshot(tx, resumeId, 'accepted', at))
   await tx.updateTable('negotiation').set({ resume_snapshot }).where('id', '=', id).execute()
 }

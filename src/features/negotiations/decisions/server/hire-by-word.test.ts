@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { type SeekerCabinet, showCabinet } from '#features/cabinet/cabinet.contract.ts'
 import { listFlaggedCases } from '#features/operator/contract/moderation.ts'
+import { showOwnVacancy } from '#features/vacancies/editor/contract/vacancy-editor.ts'
 import { archiveVacancy } from '#features/vacancies/lifecycle/contract/vacancy-lifecycle.ts'
 import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
@@ -218,5 +219,25 @@ describe('a hire by word (EM-4)', () => {
     await expect(employer.call(hireByWord, { params, body })).rejects.toMatchObject({
       errors: { start_date: expect.any(String) },
     })
+  })
+})
+
+test('who takes the last place closes the vacancy as filled, and the others are told (EM-4)', async ({ app }) => {
+  const { employer, vacancy, seeker, params } = await givenWaiting(app)
+  const other = await givenApplication(app, vacancy.id)
+  await app.runJobs()
+
+  await employer.call(hireByWord, { params, body: { close_vacancy: true } })
+  await app.runJobs()
+
+  expect(await employer.call(showOwnVacancy, { params: { id: vacancy.id } })).toMatchObject({
+    status: 'archived',
+    archive_reason_id: 1,
+    hire_result: { hired_count: 1 },
+  })
+  expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ state: 'hired' })
+  expect(await other.seeker.call(showSeekerNegotiation, { params: other.params })).toMatchObject({
+    state: 'vacancy_closed',
+    refuse_reason_id: 6,
   })
 })

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { ARCHIVE_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
+import { closeVacancies } from '#features/vacancies/lifecycle/server/transition.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -43,6 +45,24 @@ export async function storeHire(tx: Db, id: number, { start_date, salary, salary
     .onConflict((same) => same.column('negotiation_id').doUpdateSet(row))
     .execute()
 }
+
+/** «Место занято»: the vacancy closes as filled, and those who wait are told by the job that closing enqueues. */
+export async function closeFilledVacancy(tx: Db, negotiationId: number, at: Date) {
+  const { vacancy_id } = await tx
+    .selectFrom('negotiation')
+    .select('vacancy_id')
+    .where('id', '=', negotiationId)
+    .executeTakeFirstOrThrow()
+  const changes = {
+    archive_reason_id: FOUND_HERE,
+    hired_count: sql<number>`(select count(*) from negotiation
+      where negotiation.vacancy_id = ${vacancy_id} and negotiation.state = 'hired')`,
+    people_kept_until: null,
+  }
+  await closeVacancies(tx, { event: 'archive', rows: sql<SqlBool>`id = ${vacancy_id}`, changes }, at)
+}
+
+const FOUND_HERE = ARCHIVE_REASONS.find(({ code }) => code === 'found_here')!.id
 
 type HireAnswer = { confirmation: 'confirmed' | 'changed' | 'denied' } & AgreedTerms
 

@@ -5,8 +5,8 @@ import type { DB } from '#database/schema.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { DECISION_HOLD_SECONDS } from '../../contract/negotiation-constants.ts'
-import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
-import { isOwnedBy, memberName } from '../../server/negotiation-columns.ts'
+import { decidedText } from '../../rules/state-labels.ts'
+import { actOf, isOwnedBy, memberName } from '../../server/negotiation-columns.ts'
 import { publishNegotiationChange } from '../../server/publish-change.ts'
 import { type DecisionOrMove, type DecisionSubject, runDecisionRequest } from './run-decision-request.ts'
 
@@ -77,19 +77,24 @@ export async function storeHeldDecision(tx: Db, row: HeldDecisionRow) {
 /** A second click is a success without a change. */
 async function refuseSecondDecision(
   tx: Db,
-  { author_id, state, negotiation_id, vacancy_id, resume_id }: HeldDecisionRow,
+  { author_id, state, negotiation_id, vacancy_id, resume_id, request }: HeldDecisionRow,
 ) {
   const first = await tx
     .selectFrom('held_decision')
     .innerJoin('employer', 'employer.id', 'held_decision.author_id')
-    .select(['author_id', 'state', memberName.as('author')])
+    .select(['author_id', 'state', memberName.as('author'), actOf(sql.ref('held_decision.request')).as('act')])
+    .select(
+      sql<boolean>`${actOf(sql.ref('held_decision.request'))} is not distinct from ${actOf(sql`(${request})::jsonb`)}`.as(
+        'is_same',
+      ),
+    )
     .where((eb) =>
       negotiation_id
         ? eb('negotiation_id', '=', negotiation_id)
         : eb.and({ vacancy_id: vacancy_id!, resume_id: resume_id! }),
     )
     .executeTakeFirst()
-  if (!first || (first.author_id === author_id && first.state === state)) return
-  const message = `${first.author} только что: ${inQuotes(EMPLOYER_STATE_LABELS[first.state])}. Решение ещё можно отменить`
+  if (!first || (first.author_id === author_id && first.state === state && first.is_same)) return
+  const message = `${first.author} только что: ${inQuotes(decidedText(first))}. Решение ещё можно отменить`
   refuse('state_conflict', { message, details: { state: first.state, author: first.author } })
 }

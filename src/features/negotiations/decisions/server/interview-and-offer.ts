@@ -58,10 +58,7 @@ export async function replaceInterview(
     .insertInto('interview')
     .values({
       negotiation_id,
-      // Who has left before a held decision went out meets nobody for the company.
-      host_id: sql<number | null>`(select employer.id from employer
-        join negotiation on negotiation.company_id = employer.company_id
-        where employer.id = ${host_id} and negotiation.id = ${negotiation_id})`,
+      host_id: memberOf(host_id, negotiation_id),
       is_self_booked,
       kind,
       place,
@@ -72,8 +69,22 @@ export async function replaceInterview(
     .execute()
 }
 
+/** Who has left before a held decision went out meets nobody for the company. */
+export const memberOf = (accountId: number, negotiationId: number) =>
+  sql<number | null>`(select employer.id from employer
+    join negotiation on negotiation.company_id = employer.company_id
+    where employer.id = ${accountId} and negotiation.id = ${negotiationId})`
+
 export const deleteInterview = (tx: Db, negotiationId: number) =>
   tx.deleteFrom('interview').where('negotiation_id', '=', negotiationId).execute()
+
+/** The meeting took place. */
+export const recordMeeting = (tx: Db, negotiationId: number, at: Date) =>
+  tx
+    .updateTable('interview')
+    .set({ took_place_at: at.toISOString() })
+    .where('negotiation_id', '=', negotiationId)
+    .execute()
 
 const MAX_OFFER_DAYS = 60
 

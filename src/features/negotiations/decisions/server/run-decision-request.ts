@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { type DecisionTexts, moveToStageInTransaction } from '../../pipeline/move-to-stage.server.ts'
+import { isEmployerAct } from '../../rules/transition-rules.ts'
 import { applyDecision, type EmployerDecision } from './apply-decision.ts'
 import { refuseWithAuthor, storeDecisionAuthor } from './decision-author.ts'
 
@@ -20,6 +21,8 @@ export async function runDecisionRequest(tx: Db, subject: DecisionSubject, reque
         : await moveToStageInTransaction(tx, { id, company_id, ...request }, at)
     if (hasDecided) await storeDecisionAuthor(tx, id, author_id)
   } catch (error) {
-    throw await refuseWithAuthor(tx, subject, error)
+    // What is only said has no earlier decision to tell of.
+    const isAct = request.kind === 'decision' && isEmployerAct(request.decision.event)
+    throw isAct ? error : await refuseWithAuthor(tx, subject, error)
   }
 }

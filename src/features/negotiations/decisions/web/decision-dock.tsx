@@ -31,6 +31,8 @@ type Props<T> = {
   refused?: FormRefusal
   /** At the lower edge of the pane, at the right edge of the screen, or within the page. */
   place?: keyof typeof PLACE
+  /** In the pane: a calendar needs more room than a few fields. */
+  isTall?: boolean
   send(fields: Fields, key: string): Promise<DecisionReply<T>>
   /** `restoreDraft` puts the text back, for an undone decision. */
   onSent(data: T, sent: { fields: Fields; restoreDraft(): void }): void
@@ -42,8 +44,7 @@ type Props<T> = {
 
 const ON_PHONE = 'max-tablet:fixed max-tablet:inset-0 max-tablet:z-30'
 const PLACE = {
-  // About two thirds of the pane under the header.
-  pane: `sticky bottom-0 z-10 max-h-[60dvh] shrink-0 border-t-2 shadow-raised max-tablet:max-h-none ${ON_PHONE}`,
+  pane: `sticky bottom-0 z-10 shrink-0 border-t-2 shadow-raised max-tablet:max-h-none ${ON_PHONE}`,
   aside: `fixed inset-y-0 right-0 z-20 w-120 max-w-full border-l-2 shadow-raised ${ON_PHONE}`,
   inline: 'border-2',
 }
@@ -62,6 +63,7 @@ export function DecisionDock<T>(props: Props<T>) {
     values,
     refused,
     place = 'pane',
+    isTall,
     onClose,
     onConflict,
     children,
@@ -88,7 +90,7 @@ export function DecisionDock<T>(props: Props<T>) {
       aria-label={title}
       data-decision-panel={place === 'pane' || undefined}
       onKeyDown={onKeyDown}
-      className={`flex min-h-0 flex-col border-ink1 bg-paper ${PLACE[place]}`}
+      className={`flex min-h-0 flex-col border-ink1 bg-paper ${PLACE[place]} ${place === 'pane' ? (isTall ? 'max-h-[80dvh]' : 'max-h-[60dvh]') : ''}`}
     >
       <div
         className={`flex min-h-11.5 shrink-0 items-center gap-3 border-rule border-b pl-4 ${place === 'inline' ? '' : 'tablet:pl-6'}`}

@@ -18,6 +18,7 @@ import { inviteToInterview, proposeSlots, refuseNegotiation, sendOffer } from '.
 import type { HeldDecision } from '../contract/held-decisions.ts'
 import { hireByWord } from '../contract/hires-by-word.ts'
 import { DEFAULT_MEETING_MINUTES } from '../contract/interviews.ts'
+import { ClosingField } from './closing-field.tsx'
 import { DecisionDock } from './decision-dock.tsx'
 import { followHeldDecisions } from './follow-held-decisions.ts'
 import { MeetingFields } from './meeting-fields.tsx'
@@ -49,30 +50,25 @@ export function InvitationForm(props: DecisionFormProps) {
       {...useDecision(props, 'invite', (fields) => withSlotMoments(fields, vacancy.city_time))}
       title={`Пригласить: ${personOf(negotiation)}`}
       button="Отправить приглашение"
+      isTall
       values={{ kind: 'office', minutes: hours.minutes, times: 'offered', address_id: addressOfVacancy(negotiation) }}
     >
-      <div className="grid gap-x-6 desktop:grid-cols-2">
-        <div>
-          <MeetingFields
-            addresses={addresses}
-            hours={hours}
-            now={now}
-            cityTime={vacancy.city_time}
-            personCityTime={resume_city_time}
-          />
-        </div>
-        <div>
-          <TemplateTextArea
-            templates={templates.filter(({ kind }) => kind === 'invite_after_response')}
-            negotiation={negotiation}
-            name="text"
-            label="Сообщение"
-            max={5000}
-            hint="С кем говорить и что взять с собой."
-            rememberAs="invite"
-          />
-        </div>
-      </div>
+      <MeetingFields
+        addresses={addresses}
+        hours={hours}
+        now={now}
+        cityTime={vacancy.city_time}
+        personCityTime={resume_city_time}
+      />
+      <TemplateTextArea
+        templates={templates.filter(({ kind }) => kind === 'invite_after_response')}
+        negotiation={negotiation}
+        name="text"
+        label="Сообщение"
+        max={5000}
+        hint="С кем говорить и что взять с собой."
+        rememberAs="invite"
+      />
     </DecisionDock>
   )
 }
@@ -91,8 +87,9 @@ export function SlotProposalForm(props: DecisionFormProps) {
   return (
     <DecisionDock
       {...useDecision(props, 'propose', (fields) => withSlotMoments(fields, vacancy.city_time))}
-      title={`Другое время: ${personOf(negotiation)}`}
-      button="Предложить время"
+      title={`${interview?.at ? 'Перенести встречу' : 'Предложить время'}: ${personOf(negotiation)}`}
+      button={interview?.at ? 'Перенести' : 'Предложить время'}
+      isTall
       values={{
         kind,
         place,
@@ -143,6 +140,7 @@ export function HireForm(props: DecisionFormProps) {
         <Select name="salary_mode_id" label="Период оплаты" options={dictionaryOptions(SALARY_MODES)} />
       </FieldRow>
       <DayField name="start_date" label="Первый день" optional hint="Если ещё не знаете, оставьте пустым." />
+      <ClosingField vacancy={negotiation.vacancy} />
     </DecisionDock>
   )
 }
@@ -223,7 +221,7 @@ function useDecision(
       if (held) {
         const { state, stage_id } = held
         followHeldDecisions({
-          text: `${EMPLOYER_STATE_LABELS[state]}: ${personOf(negotiation)}`,
+          text: `${intent === 'propose' ? 'Новое время' : EMPLOYER_STATE_LABELS[state]}: ${personOf(negotiation)}`,
           updates: [[id, { state, stage_id }]],
           refresh: revalidate,
           onUndone: restoreDraft,

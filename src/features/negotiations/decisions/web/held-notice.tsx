@@ -3,7 +3,7 @@ import { Form, useRevalidator } from 'react-router'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { DECISION_HOLD_SECONDS, DECISION_UNDO_SECONDS } from '../../contract/negotiation-constants.ts'
-import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
+import { decidedText } from '../../rules/state-labels.ts'
 import type { HeldDecision } from '../contract/held-decisions.ts'
 
 type Props = { held: HeldDecision; refusedText?: string }
@@ -39,12 +39,12 @@ export function useRefreshWhenDelivered(rows: readonly { held: HeldDecision | nu
 
 /** A decision that is not delivered yet, made here, in another tab or by a colleague. It works without script. */
 export function HeldNotice({ held, refusedText }: Props) {
-  const { state, author } = held
+  const { author } = held
   useRefreshWhenDelivered([{ held }])
   return (
     <Notice tone="success">
       <p role="status">
-        <b>{EMPLOYER_STATE_LABELS[state]}</b>
+        <b>{decidedText(held)}</b>
         {author && `, отправляет ${author}`}. Уйдёт через несколько секунд. <HeldCountdown held={held} />
       </p>
       {refusedText && <p role="alert">{refusedText}</p>}

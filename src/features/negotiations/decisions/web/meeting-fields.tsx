@@ -13,7 +13,6 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { chooseTimesToOffer, listFreeTimes } from '../../meetings/free-times.rules.ts'
 import type { OwnMeetingHours } from '../../meetings/meeting-hours.contract.ts'
 import { type CityTime, type InterviewKind, MEETING_MINUTES, type MeetingTimes } from '../contract/interviews.ts'
-import { minutesText } from '../rules/interview-text.ts'
 import { SlotFields } from './slot-fields.tsx'
 
 const KIND_OPTIONS: readonly { value: InterviewKind; label: string }[] = [
@@ -22,7 +21,7 @@ const KIND_OPTIONS: readonly { value: InterviewKind; label: string }[] = [
   { value: 'video', label: 'Видео' },
 ]
 
-const MINUTES_OPTIONS = MEETING_MINUTES.map((value) => ({ value, label: minutesText(value) }))
+const MINUTES_OPTIONS = MEETING_MINUTES.map((value) => ({ value, label: String(value) }))
 
 const TIMES_OPTIONS: readonly { value: MeetingTimes; label: string }[] = [
   { value: 'offered', label: 'Время на выбор' },
@@ -58,8 +57,10 @@ export function MeetingFields({ isTimeNeeded, isForMany, addresses, hours, ...cl
   const free = listFreeTimes({ hours, ...hours, minutes, now: new Date(clock.now) })
   return (
     <>
-      <RadioGroup name="kind" label="Как встретимся" options={KIND_OPTIONS} onChoose={setKind} segmented />
-      <RadioGroup name="minutes" label="Сколько займёт" options={MINUTES_OPTIONS} onChoose={setMinutes} segmented />
+      <div className="flex flex-wrap gap-x-6">
+        <RadioGroup name="kind" label="Как" options={KIND_OPTIONS} onChoose={setKind} segmented />
+        <RadioGroup name="minutes" label="Минут" options={MINUTES_OPTIONS} onChoose={setMinutes} segmented />
+      </div>
       <RadioGroup
         name="times"
         label="Когда"
@@ -70,7 +71,13 @@ export function MeetingFields({ isTimeNeeded, isForMany, addresses, hours, ...cl
         segmented
       />
       {!isForMany && (
-        <SlotFields offered={chooseTimesToOffer(free)} isHidden={isHydrated && times !== 'offered'} {...clock} />
+        <SlotFields
+          free={free}
+          busy={hours.busy}
+          offered={chooseTimesToOffer(free)}
+          isHidden={isHydrated && times !== 'offered'}
+          {...clock}
+        />
       )}
       {isHydrated && times === 'self_booked' && (
         <p className="mb-3 text-ink2 text-meta">

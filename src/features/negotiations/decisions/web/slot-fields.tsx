@@ -9,10 +9,15 @@ import { toFieldText } from '#ui/form/field-value.ts'
 import { ScopeContext } from '#ui/form/form-context.ts'
 import { useField } from '#ui/form/use-field.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import type { BusyTime } from '../../meetings/meeting-hours.contract.ts'
 import { type CityTime, MAX_INTERVIEW_SLOTS } from '../contract/interviews.ts'
 import { cityTimeText } from '../rules/interview-text.ts'
+import { SlotGrid } from './slot-grid.tsx'
 
 type Props = {
+  /** Free times of the recruiter, and what takes the others. */
+  free: readonly string[]
+  busy: readonly BusyTime[]
   /** Moments that the fields begin with. */
   offered: readonly string[]
   /** What was typed stays, and is not sent. */
@@ -22,14 +27,22 @@ type Props = {
   personCityTime?: CityTime | null
 }
 
-/** Fields of the offered time slots. Empty fields are not sent. */
-export function SlotFields({ offered, isHidden, now, cityTime, personCityTime = null }: Props) {
+/** The offered times: free ones as buttons, or fields where there are none and without script. Empty fields are not sent. */
+export function SlotFields({ free, busy, offered, isHidden, now, cityTime, personCityTime = null }: Props) {
   const { values } = useContext(ScopeContext)
   const [given] = useState(() => readGivenSlots(values))
   const [keys, setKeys] = useState<readonly number[]>(() => Array.from({ length: given?.length ?? 3 }, (_, n) => n))
   // Without script the server cannot tell the city, and a time without a zone is that of Moscow.
   const isHydrated = useHydrated()
   const shownZone = isHydrated ? cityTime : null
+  if (isHydrated && free.length > 0)
+    return (
+      <div hidden={isHidden}>
+        <fieldset disabled={isHidden} className="min-w-0">
+          <SlotGrid {...{ free, busy, offered, given, now, cityTime, personCityTime }} />
+        </fieldset>
+      </div>
+    )
   return (
     <fieldset hidden={isHidden} disabled={isHidden} className="mb-2 min-w-0">
       <legend className="mb-1 font-semibold">Время на выбор, {cityTimeText(shownZone, now)}</legend>

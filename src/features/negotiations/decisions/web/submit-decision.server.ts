@@ -7,12 +7,16 @@ import { requestNameDisclosure } from '../../contract/name-disclosure.ts'
 import { addNote, deleteNote } from '../../contract/notes.ts'
 import { saveTeamReview } from '../../contract/team-review.ts'
 import { answerWrittenReason } from '../../contract/written-reasons.ts'
+import { takeOwnTime } from '../../meetings/own-times.contract.ts'
 import {
+  confirmMeeting,
+  confirmWorkStart,
   considerNegotiation,
   inviteToInterview,
   proposeSlots,
   refuseNegotiation,
   reopenNegotiation,
+  reportMissedWork,
   sendOffer,
 } from '../contract/employer-decisions.ts'
 import { hireByWord } from '../contract/hires-by-word.ts'
@@ -38,6 +42,10 @@ export function submitDecision(
     hire: () => submitFields(context, hireByWord, held, { params }),
     refuse: () => submitFields(context, refuseNegotiation, held, { params }),
     return: () => submitEndpoint(context, reopenNegotiation, { params, body: { hold: true } }),
+    meet: () => submitEndpoint(context, confirmMeeting, { params, body: { hold: true } }),
+    start_work: () => submitEndpoint(context, confirmWorkStart, { params, body: { hold: true } }),
+    miss_work: () => submitEndpoint(context, reportMissedWork, { params, body: { hold: true } }),
+    take_time: () => submitFields(context, takeOwnTime, held, { params }),
     undo: () => submitEndpoint(context, undoDecisions, { body: { ids: [id] } }),
     review: () => submitFields(context, saveTeamReview, fields, { params }),
     note: () => submitFields(context, addNote, fields, { params }),

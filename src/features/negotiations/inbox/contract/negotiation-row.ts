@@ -46,9 +46,15 @@ export const NegotiationRow = z.object({
   }),
   /** How well the vacancy and the published resume match, 0 to 100; null without one to compare. */
   match: Match.pick({ score: true }).nullable(),
+  /** A time is agreed on and has not come yet. */
+  is_meeting_ahead: z.boolean(),
   can: z.object({
     consider: z.boolean(),
     invite: z.boolean(),
+    propose: z.boolean(),
+    meet: z.boolean(),
+    start_work: z.boolean(),
+    miss_work: z.boolean(),
     offer: z.boolean(),
     hire: z.boolean(),
     refuse: z.boolean(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { IdParams } from '#contract/shapes.ts'
+import { DailyVacancyStats } from '#features/vacancies/own-list/own-vacancy.contract.ts'
+import { VacancyChangeEntry } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { NegotiationEvent } from '../../contract/negotiation-shapes.ts'
 import { Stage } from '../../pipeline/stages.contract.ts'
 import { NegotiationRow } from './negotiation-row.ts'
@@ -27,5 +29,49 @@ export const showVacancyPeople = endpoint({
     rows: z.array(NegotiationRow),
     events: z.array(ApplicantEvent),
   }),
+  errors: ['vacancy_not_found'],
+})
+
+const count = z.number().int()
+
+/** People of a vacancy by the side that began, and how far they came. */
+const VacancySource = z.object({
+  initiator: z.enum(['seeker', 'employer']),
+  people: count,
+  invited: count,
+  met: count,
+  hired: count,
+})
+
+/** From this many people on a median says something. */
+export const MIN_MEDIAN_PEOPLE = 5
+
+/** What the rows of one vacancy tell: how fast people are answered, who came from where, and who came to work. */
+export const showVacancyFigures = endpoint({
+  method: 'GET',
+  path: '/employer/vacancies/:id/figures',
+  access: 'employer',
+  params: IdParams,
+  reply: z.object({
+    sources: z.array(VacancySource),
+    /** Applications that were answered, and the median of their days until then; null for few. */
+    answered: count,
+    median_answer_days: z.number().nullable(),
+    started_work: count,
+    missed_work: count,
+    /** The last ninety days, including today. */
+    days: z.array(DailyVacancyStats),
+  }),
+  errors: ['vacancy_not_found'],
+})
+export type VacancyFigures = z.output<typeof showVacancyFigures.reply>
+
+/** The latest acts with the applicants, and the public changes of the vacancy. */
+export const showVacancyHistory = endpoint({
+  method: 'GET',
+  path: '/employer/vacancies/:id/history',
+  access: 'employer',
+  params: IdParams,
+  reply: z.object({ events: z.array(ApplicantEvent), changes: z.array(VacancyChangeEntry) }),
   errors: ['vacancy_not_found'],
 })

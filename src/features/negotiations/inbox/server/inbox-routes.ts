@@ -8,7 +8,7 @@ import { moveNegotiationToStage } from '../../pipeline/move-to-stage.server.ts'
 import { moveToStage, showPipeline } from '../../pipeline/pipeline.contract.ts'
 import { findPipelineView } from '../../pipeline/pipeline-view.server.ts'
 import { mergePipeline, splitPipeline } from '../../pipeline/split-pipeline.server.ts'
-import { listOwnStages } from '../../pipeline/stage-queries.server.ts'
+import { listOwnStages, withPeople } from '../../pipeline/stage-queries.server.ts'
 import {
   addStage,
   changeStage,
@@ -18,9 +18,10 @@ import {
   removeStage,
 } from '../../pipeline/stages.contract.ts'
 import { exportNegotiations, listEmployerNegotiations } from '../contract/inbox.ts'
-import { showVacancyPeople } from '../contract/vacancy-people.ts'
+import { showVacancyFigures, showVacancyHistory, showVacancyPeople } from '../contract/vacancy-people.ts'
 import { exportNegotiationsOfVacancy } from './export-negotiations.ts'
 import { listInbox } from './list-inbox.ts'
+import { findVacancyFigures, findVacancyHistory } from './vacancy-figures.ts'
 import { findVacancyPeople } from './vacancy-people.ts'
 
 export function serveInbox(serve: Serve, ctx: Ctx) {
@@ -51,19 +52,32 @@ export function serveInbox(serve: Serve, ctx: Ctx) {
     return { ...people, rows: people.rows.map((row) => limitActionsToRole(caller, row)) }
   })
 
+  serve(showVacancyFigures, ({ caller, params }) =>
+    findVacancyFigures(ctx.db, { id: caller.id, company_id: companyIdOf(caller) }, params.id, ctx.now()),
+  )
+
+  serve(showVacancyHistory, ({ caller, params }) =>
+    findVacancyHistory(ctx.db, { id: caller.id, company_id: companyIdOf(caller) }, params.id, ctx.now()),
+  )
+
   serve(moveToStage, ({ caller, params, body }) => moveNegotiationToStage(ctx, caller, params.id, body))
 
   serve(applyBulkAction, ({ caller, body }) => decideInBulk(ctx, caller, body))
 
   serve(exportNegotiations, ({ caller, query }) => exportNegotiationsOfVacancy(ctx, caller, query.vacancy_id))
 
-  serve(listStages, ({ caller, query }) => listOwnStages(ctx.db, companyIdOf(caller), query.vacancy_id))
+  serve(listStages, async ({ caller, query }) => {
+    const stages = await listOwnStages(ctx.db, companyIdOf(caller), query.vacancy_id)
+    return query.with_people ? withPeople(ctx.db, companyIdOf(caller), stages) : stages
+  })
 
   serve(addStage, ({ caller, body }) => addOwnStage(ctx, companyIdOf(caller), body))
 
   serve(changeStage, ({ caller, params, body }) => changeOwnStage(ctx, companyIdOf(caller), params.id, body))
 
-  serve(removeStage, ({ caller, params }) => removeOwnStage(ctx, companyIdOf(caller), params.id))
+  serve(removeStage, ({ caller, params, query }) =>
+    removeOwnStage(ctx, companyIdOf(caller), params.id, query.to_stage_id),
+  )
 
   serve(createVacancyPipeline, ({ caller, params }) =>
     changePipeline(ctx.db, companyIdOf(caller), (tx) => splitPipeline(tx, companyIdOf(caller), params.id)),

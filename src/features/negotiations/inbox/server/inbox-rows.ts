@@ -12,6 +12,8 @@ import {
   comparedPair,
   disclosedResumeId,
   heldColumn,
+  isMeetingAhead,
+  isMeetingDue,
   isOwnedBy,
   isSnapshotErased,
 } from '../../server/negotiation-columns.ts'
@@ -69,6 +71,9 @@ const isLost = (at: Date) =>
 export const VIEW_CONDITIONS = {
   today: (at) => sql<boolean>`(${awaitsAnswer(at)} and negotiation.answer_due_at <= ${addWorkingDays(at, 0)})`,
   new: isNewApplication,
+  // Nobody is refused by an answer: they wait for one like all others.
+  unfit: (at) => sql<boolean>`(${awaitsAnswer(at)} and exists (
+    select from screening_answers where screening_answers.negotiation_id = negotiation.id and is_knockout))`,
   closed: (at) => sql<boolean>`(negotiation.state in ('withdrawn', 'declined', 'vacancy_closed') or ${isLost(at)})`,
 } satisfies Record<InboxView, (at: Date) => RawBuilder<boolean>>
 
@@ -99,7 +104,8 @@ export const selectInboxRows = (db: Db, inbox: InboxFilter, at: Date) =>
       'attention',
     ])
     .select(['negotiation.created_at', 'negotiation.updated_at', 'negotiation.closed_at'])
-    .select(['vacancy.slug', 'vacancy.name'])
+    .select(['vacancy.slug', 'vacancy.name', 'has_started_work'])
+    .select([isMeetingDue(at).as('is_meeting_due'), isMeetingAhead(at).as('is_meeting_ahead')])
     .select((eb) => [
       eb.ref('initiator').$castTo<Exclude<NegotiationActor, 'system'>>().as('initiator'),
       heldColumn(eb).as('held'),
@@ -135,12 +141,16 @@ export async function toNegotiationRows(
   })
 }
 
-function toNegotiationRow({ slug, name, closed_at, own_resume_id: _, is_named: __, ...row }: InboxRow, at: Date) {
-  const situation = { state: row.state, closed_at, has_slots: false }
+function toNegotiationRow(
+  { slug, name, closed_at, is_meeting_due, has_started_work, own_resume_id: _, is_named: __, ...row }: InboxRow,
+  at: Date,
+) {
+  const situation = { state: row.state, closed_at, has_slots: false, is_meeting_due, has_started_work }
   return {
     ...row,
     answer_status: answerStatusOf(row, at),
     vacancy: { id: row.vacancy_id, slug, name },
+    is_meeting_ahead: row.is_meeting_ahead && !row.is_erased && !row.held,
     can: row.is_erased || row.held ? NO_TRANSITIONS : listPossibleTransitions('employer', situation, at),
   }
 }

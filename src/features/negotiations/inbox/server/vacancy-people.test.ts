@@ -4,8 +4,10 @@ import { recordQueries } from '#test/queries/record-queries.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { applyBulkAction } from '../../bulk/bulk-actions.contract.ts'
 import { requestNameDisclosure } from '../../contract/name-disclosure.ts'
+import { confirmWorkStart } from '../../decisions/contract/employer-decisions.ts'
+import { hireByWord } from '../../decisions/contract/hires-by-word.ts'
 import { showEmployerNegotiation } from '../contract/inbox.ts'
-import { showVacancyPeople } from '../contract/vacancy-people.ts'
+import { showVacancyFigures, showVacancyHistory, showVacancyPeople } from '../contract/vacancy-people.ts'
 
 async function givenColleague(app: TestApp, { company_id }: Person, role: 'viewer' | 'recruiter') {
   const colleague = await app.employer()
@@ -86,4 +88,39 @@ test('more people make no more queries (EM-12)', async ({ app }) => {
   for (let n = 0; n < 5; n++) await givenApplication(app, vacancy.id)
   await countQueries()
   expect(await countQueries()).toBe(before)
+  // With the account of the session.
+  expect(before).toBeLessThanOrEqual(7)
+})
+
+test('the figures of a vacancy count people by who began, and its history names their acts (EM-12)', async ({
+  app,
+}) => {
+  const { employer, vacancy, applications, ids } = await givenInbox(app, 6)
+  await app.runJobs()
+  await employer.call(applyBulkAction, { body: { ids: ids.slice(0, 5), action: 'invite', text: 'Ждём' } })
+  const params = { id: vacancy.id }
+  await employer.call(hireByWord, { params: { id: ids[0]! }, body: {} })
+  await employer.call(confirmWorkStart, { params: { id: ids[0]! }, body: {} })
+
+  const figures = await employer.call(showVacancyFigures, { params })
+  expect(figures).toMatchObject({
+    sources: [{ initiator: 'seeker', people: 6, invited: 5, met: 0, hired: 1 }],
+    answered: 5,
+    median_answer_days: expect.any(Number),
+    started_work: 1,
+    missed_work: 0,
+  })
+  expect(figures.days).toHaveLength(90)
+  const { events, changes } = await employer.call(showVacancyHistory, { params })
+  expect(events[0]).toMatchObject({ negotiation_id: applications[0]!.id, act: 'start_work' })
+  expect(changes).toEqual([])
+})
+
+test('few answers have no median (EM-12)', async ({ app }) => {
+  const { employer, vacancy, ids } = await givenInbox(app, 5)
+  await app.runJobs()
+  await employer.call(applyBulkAction, { body: { ids: ids.slice(0, 4), action: 'invite', text: 'Ждём' } })
+
+  const { answered, median_answer_days } = await employer.call(showVacancyFigures, { params: { id: vacancy.id } })
+  expect({ answered, median_answer_days }).toEqual({ answered: 4, median_answer_days: null })
 })

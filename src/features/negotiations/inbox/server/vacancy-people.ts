@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/sql-expressions.ts'
 import { listOwnStages } from '../../pipeline/stage-queries.server.ts'
 import { findCurrentNames, hasNamedSnapshot } from '../../server/current-names.ts'
-import { disclosedResumeId, isOwnedBy, isReveal } from '../../server/negotiation-columns.ts'
+import { disclosedResumeId, eventAct, isOwnedBy, isReveal } from '../../server/negotiation-columns.ts'
 import { listEmployerNegotiations } from '../contract/inbox.ts'
 import type { ApplicantEvent } from '../contract/vacancy-people.ts'
 import { listInbox } from './list-inbox.ts'
@@ -32,23 +32,29 @@ export async function findVacancyPeople(db: Db, viewer: Viewer, vacancyId: numbe
  * The latest acts with the applicants, newest first. That somebody was looked at is no act. The events are chosen before
  * their people are read: a copy of a resume is large.
  */
-async function listApplicantEvents(db: Db, viewer: Viewer, vacancyId: number, at: Date): Promise<ApplicantEvent[]> {
+export async function listApplicantEvents(
+  db: Db,
+  viewer: Viewer,
+  vacancyId: number,
+  at: Date,
+  limit = SHOWN_EVENTS,
+): Promise<ApplicantEvent[]> {
   const latest = db
     .selectFrom('negotiation_event as event')
     .innerJoin('negotiation', 'negotiation.id', 'event.negotiation_id')
     .select(['event.id', 'event.at', 'event.actor', 'event.from_state', 'event.to_state', 'event.negotiation_id'])
-    .select(isReveal.as('is_reveal'))
+    .select([isReveal.as('is_reveal'), eventAct.as('act')])
     .where('negotiation.vacancy_id', '=', vacancyId)
     .where(isOwnedBy({ company_id: viewer.company_id }))
     .where((eb) => eb.or([eb('event.to_state', '<>', 'viewed'), isReveal]))
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')
-    .limit(SHOWN_EVENTS)
+    .limit(limit)
   const rows = await db
     .selectFrom(latest.as('event'))
     .innerJoin('negotiation', 'negotiation.id', 'event.negotiation_id')
     .select([isoTimestamp('event.at').as('at'), 'event.actor', 'event.from_state as from', 'event.to_state as to'])
-    .select(['event.is_reveal', 'event.negotiation_id', 'negotiation.state'])
+    .select(['event.is_reveal', 'event.act', 'event.negotiation_id', 'negotiation.state'])
     .select([disclosedResumeId.as('resume_id'), hasNamedSnapshot.as('is_named')])
     .select(sql<string | null>`resume_snapshot->>'person'`.as('person'))
     .orderBy('event.at', 'desc')

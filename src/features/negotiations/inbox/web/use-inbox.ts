@@ -7,12 +7,13 @@ import { numberText } from '#lib/numbers/format-number.ts'
 import { lowerFirst } from '#ui/text/lower-first.ts'
 import { whoText } from '../../bulk/triage-actions.ts'
 import { useTriage } from '../../bulk/use-triage.ts'
-import { MAX_BULK_NEGOTIATIONS, type StageKind } from '../../contract/negotiation-constants.ts'
+import { MAX_BULK_NEGOTIATIONS, type PlainAct, type StageKind } from '../../contract/negotiation-constants.ts'
+import { conversationsPath } from '../../conversations/web/conversation-path.ts'
 import { employerDueText } from '../../deadlines/employer-due-text.ts'
 import type { DecisionKind } from '../../decisions/web/decision-panel.tsx'
 import type { Stage } from '../../pipeline/stages.contract.ts'
-import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
-import { nextStepOf } from '../../rules/transition-rules.ts'
+import { DECISION_LABELS, EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
+import { isEmployerAct, nextStepOf } from '../../rules/transition-rules.ts'
 import type { OptimisticUpdate } from '../../web/optimistic-updates.ts'
 import type { NegotiationRow } from '../contract/negotiation-row.ts'
 import { inboxAddress } from './inbox-path.ts'
@@ -38,7 +39,8 @@ const decisionAnnouncement = (act: string, rows: readonly NegotiationRow[], next
   ].join('. ')
 
 /** The act in the word of the toast: the stage, or the state where the vacancy has stages of its own. */
-function actText({ is_archived, state, stage_id }: OptimisticUpdate, stages: readonly Stage[]): string {
+function actText({ is_archived, state, stage_id, act }: OptimisticUpdate, stages: readonly Stage[]): string {
+  if (act) return DECISION_LABELS[act]
   if (is_archived !== undefined) return is_archived ? 'В архиве' : 'Снова в списке'
   return stages.find(({ id }) => id === stage_id)?.name ?? EMPLOYER_STATE_LABELS[state ?? 'viewed']
 }
@@ -151,9 +153,9 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
   }
 
   /** Opens the form of a decision about the current person, or the dialog about the selected ones. */
-  function start(kind: 'invite' | 'offer' | 'hire' | 'refuse') {
+  function start(kind: 'invite' | 'propose' | 'offer' | 'hire' | 'refuse') {
     if (!mayHire) return
-    if (selectedRows.length > 0) return kind === 'invite' || kind === 'refuse' ? triage[kind](selectedRows) : undefined
+    if (selectedRows.length > 0) return kind === 'offer' || kind === 'propose' ? undefined : triage[kind](selectedRows)
     if (current?.can[kind]) setOpenKind(kind, current.id)
   }
 
@@ -166,15 +168,20 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
         : undefined
   const considerStage = stages.find(({ kind }) => kind === 'consider')
 
-  /** Both lead to «На рассмотрении». Where no stage is called so, the person stays without one. */
-  function decideAtOnce(intent: 'consider' | 'return') {
+  /**
+   * What needs no form. `consider` and `return` lead to «На рассмотрении»; where no stage is called so, the person stays
+   * without one.
+   */
+  function decideAtOnce(intent: 'consider' | 'return' | PlainAct) {
     if (!mayHire) return
+    if (isEmployerAct(intent)) return current && triage.record(intent, current)
     if (considerStage) triage.move(considerStage, targets)
     else submit({ intent }, { method: 'post', action: addressOf({ id: String(cursor) }) })
   }
 
   function startNextStep() {
-    if (nextStep === 'return') decideAtOnce('return')
+    if (nextStep === 'return' || isEmployerAct(nextStep)) decideAtOnce(nextStep)
+    else if (nextStep === 'write') navigate(conversationsPath({ open: cursor }))
     else if (nextStep) start(nextStep)
   }
 
@@ -207,6 +214,8 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
     nextStep,
     startNextStep,
     considerStage,
+    /** Several are hired by a move to the stage. */
+    hasHiredStage: stages.some(({ kind }) => kind === 'hired'),
     decideAtOnce,
     moveTo,
     isUnread: (row: NegotiationRow) => row.state === 'response' && !readIds.current.has(row.id),

@@ -8,6 +8,8 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { showEmployerProfile } from '#features/profiles/employer/employer-profile.contract.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/russian-text.ts'
 import { Section } from '#ui/layout/page.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { Prose } from '#ui/text/prose.tsx'
@@ -49,7 +51,7 @@ const ReadOnlyVacancy = ({ vacancy }: { vacancy: OwnVacancy }) => (
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const [{ stats_by_day, change_log, ...vacancy }, availability, profile] = await Promise.all([
+  const [vacancy, availability, profile] = await Promise.all([
     loadEndpoint(context, showOwnVacancy, { params }),
     loadEndpoint(context, showVacancyQuota, {}),
     loadEndpoint(context, showEmployerProfile, {}),
@@ -63,6 +65,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     refused:
       vacancy.status === 'active' ? undefined : restorePublicationRefusal(vacancy, url.searchParams.get('refused')),
   }
+}
+
+/** People of an open vacancy read of each public change (EM-12). */
+function ToldOfChanges({ vacancy: { status, counters } }: { vacancy: OwnVacancy }) {
+  const { open } = counters
+  if (status !== 'active' || open === 0) return null
+  return (
+    <p className="mb-4 text-ink2 text-meta">
+      <b className="font-semibold text-ink1">
+        {numberText(open)} {plural(open, 'человек', 'человека', 'человек')}
+      </b>{' '}
+      {plural(open, 'увидит', 'увидят', 'увидят')} «Вакансию изменили», если поменять название, зарплату, город, график
+      или описание.
+    </p>
+  )
 }
 
 type EditActionData = { refused?: FormRefusal; savedAt?: string }
@@ -131,6 +148,7 @@ export default function OwnVacancyScreen({ loaderData, actionData }: Route.Compo
           notes={
             <>
               {tabs}
+              <ToldOfChanges vacancy={vacancy} />
               {vacancy.can.publish && vacancy.previous_id === null && (
                 <VacancyQuotaNotice availability={availability} />
               )}

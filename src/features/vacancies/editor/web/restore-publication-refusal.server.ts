@@ -1,12 +1,12 @@
 import { ERRORS, type FormRefusal } from '#contract/errors.ts'
 import { findPublicationErrors } from '#features/moderation/publication-errors.rules.ts'
-import type { VacancyOfForm } from '../../own-list/own-vacancy.contract.ts'
+import type { OwnVacancyPage } from '../../own-list/own-vacancy.contract.ts'
 
 /**
  * The draft was created and its publication refused: restores the refusal from the code in the address and the saved
  * draft.
  */
-export function restorePublicationRefusal(vacancy: VacancyOfForm, code: string | null): FormRefusal | undefined {
+export function restorePublicationRefusal(vacancy: OwnVacancyPage, code: string | null): FormRefusal | undefined {
   if (code === 'vacancy_duplicate' && vacancy.duplicates[0]) {
     const { status, text: message } = ERRORS.vacancy_duplicate
     return { status, code, message, errors: undefined, details: vacancy.duplicates[0] }

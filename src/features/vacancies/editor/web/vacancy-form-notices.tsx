@@ -6,13 +6,13 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { lowerFirst } from '#ui/text/lower-first.ts'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { vacancyFormAddress, vacancyHomeAddress } from '../../own-list/own-list-address.ts'
-import type { DuplicateVacancy, VacancyOfForm } from '../../own-list/own-vacancy.contract.ts'
+import type { DuplicateVacancy, OwnVacancyPage } from '../../own-list/own-vacancy.contract.ts'
 
 /**
  * Notices over the form: duplicates, scheduled publication, and the relation to a published version or a draft of
  * changes.
  */
-export function VacancyFormNotices({ vacancy, refused }: { vacancy: VacancyOfForm; refused?: FormRefusal }) {
+export function VacancyFormNotices({ vacancy, refused }: { vacancy: OwnVacancyPage; refused?: FormRefusal }) {
   const { previous_id, draft_id, scheduled_at, publish_problem, duplicates } = vacancy
   const duplicate = refused?.code === 'vacancy_duplicate' ? (refused.details as DuplicateVacancy) : undefined
   return (

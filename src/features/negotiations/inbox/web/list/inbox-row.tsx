@@ -8,13 +8,14 @@ import { PersonCircle } from '#ui/layout/person-circle.tsx'
 import { DueText } from '../../../deadlines/due-label.tsx'
 import { employerDueLabel } from '../../../deadlines/employer-due-text.ts'
 import { HeldCountdown } from '../../../decisions/web/held-notice.tsx'
-import { employerStateLabel } from '../../../rules/state-labels.ts'
+import { decidedText, employerStateLabel } from '../../../rules/state-labels.ts'
+import type { OptimisticUpdate } from '../../../web/optimistic-updates.ts'
 import type { NegotiationRow } from '../../contract/negotiation-row.ts'
 
 export type RowSelect = (id: number, isSelected: boolean, isRange: boolean) => void
 
 type Props = {
-  row: NegotiationRow
+  row: NegotiationRow & Pick<OptimisticUpdate, 'act'>
   to: string
   isCurrent: boolean
   isUnread: boolean
@@ -46,7 +47,7 @@ export const InboxRow = memo(function InboxRow(props: Props) {
   const due = isPending ? undefined : employerDueLabel(row, now)
   const state = isPending ? (
     <span className="font-semibold text-ink1">
-      {employerStateLabel(row)}
+      {row.act ? decidedText(row) : employerStateLabel(row)}
       {row.held && (
         <>
           {row.held.author && `, ${row.held.author}`} <HeldCountdown held={row.held} />

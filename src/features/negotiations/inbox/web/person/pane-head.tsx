@@ -8,8 +8,11 @@ import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/russian-text.ts'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import type { PlainAct } from '../../../contract/negotiation-constants.ts'
 import type { EmployerNegotiation } from '../../../contract/negotiation-shapes.ts'
+import { conversationsPath } from '../../../conversations/web/conversation-path.ts'
 import { DECISION_LABELS } from '../../../rules/state-labels.ts'
+import { isEmployerAct } from '../../../rules/transition-rules.ts'
 import type { NegotiationRow } from '../../contract/negotiation-row.ts'
 import { Key } from '../list/list-head.tsx'
 import type { Inbox } from '../use-inbox.ts'
@@ -109,6 +112,13 @@ function StepLink({ inbox, row, label, shortcut, children }: StepLinkProps) {
   )
 }
 
+/** A meeting that is agreed on is moved; otherwise times are offered. */
+export const proposalLabel = ({ state, is_meeting_ahead, can }: NegotiationRow) =>
+  is_meeting_ahead || can.meet ? 'Перенести' : state === 'interview' ? 'Ещё встреча' : 'Предложить время'
+
+type FormKind = 'invite' | 'propose' | 'offer' | 'hire' | 'refuse'
+type AtOnce = 'consider' | 'return' | PlainAct
+
 const CONSIDER_TITLE = 'Ещё не ответ: срок один раз сдвинется, и человек об этом узнает'
 
 type DecisionsProps = { inbox: Inbox; isBar: boolean }
@@ -119,10 +129,9 @@ function Decisions({ inbox, isBar }: DecisionsProps) {
   const isHydrated = useHydrated()
   const { triage, targets, openKind, addressOf, cursor, nextStep, considerStage } = inbox
   if (!mayHire) return null
-  const isPossible = (action: 'invite' | 'consider' | 'offer' | 'hire' | 'refuse') =>
-    targets.some(({ can }) => can[action])
+  const isPossible = (action: keyof NegotiationRow['can']) => targets.some(({ can }) => can[action])
   const isPending = targets.some(({ id }) => triage.isPending(id))
-  const formLink = (kind: 'invite' | 'offer' | 'hire' | 'refuse', className: string, shortcut: string) =>
+  const formLink = (kind: FormKind, className: string, shortcut?: string, label: string = DECISION_LABELS[kind]) =>
     isPossible(kind) && !isPending ? (
       <Link
         to={addressOf({ id: String(cursor), act: kind })}
@@ -140,13 +149,13 @@ function Decisions({ inbox, isBar }: DecisionsProps) {
         }}
         className={className}
       >
-        {DECISION_LABELS[kind]}
-        {!openKind && <Key>{shortcut}</Key>}
+        {label}
+        {!openKind && shortcut && <Key>{shortcut}</Key>}
       </Link>
     ) : null
   /** Decisions without a form. Several people need the stage to be moved to. */
-  const moveButton = (event: 'consider' | 'return', className: string, shortcut: string | undefined, title?: string) =>
-    (considerStage || isBar) && (
+  const moveButton = (event: AtOnce, className: string, shortcut: string | undefined, title?: string) =>
+    (considerStage || isBar || isEmployerAct(event)) && (
       <Form
         method="post"
         action={addressOf({ id: String(cursor) })}
@@ -169,13 +178,26 @@ function Decisions({ inbox, isBar }: DecisionsProps) {
         </button>
       </Form>
     )
+  /** Of one person only: several do not come at the same time. */
+  const row = isBar ? targets[0] : undefined
   const isAnything = nextStep || isPossible('consider') || isPossible('refuse')
   if (!isAnything || isPending) return <span className="grow" />
   return (
     <div
       className={`flex gap-2 desktop:ml-auto ${isBar ? 'max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-20 max-tablet:border-rule max-tablet:border-t max-tablet:bg-surface max-tablet:px-3 max-tablet:pt-2 max-tablet:pb-[max(0.5rem,env(safe-area-inset-bottom))]' : 'max-desktop:w-full max-desktop:px-1.5 max-desktop:pb-2'}`}
     >
-      {nextStep === 'return' ? moveButton('return', FILLED, 'I') : nextStep && formLink(nextStep, FILLED, 'I')}
+      {nextStep === 'write' && (
+        <Link to={conversationsPath({ open: cursor })} aria-keyshortcuts="I" className={FILLED}>
+          Написать
+          {!openKind && <Key>I</Key>}
+        </Link>
+      )}
+      {nextStep === 'return' || isEmployerAct(nextStep)
+        ? moveButton(nextStep, FILLED, 'I')
+        : nextStep && nextStep !== 'write' && formLink(nextStep, FILLED, 'I')}
+      {!isBar && inbox.hasHiredStage && isPossible('hire') && formLink('hire', `${CALM} max-tablet:hidden`)}
+      {row?.can.start_work && row.can.miss_work && moveButton('miss_work', CALM, undefined)}
+      {row?.can.propose && formLink('propose', `${CALM} max-tablet:hidden`, undefined, proposalLabel(row))}
       {isPossible('consider') &&
         moveButton('consider', CALM, considerStage && String(considerStage.order), CONSIDER_TITLE)}
       {formLink('refuse', CALM, 'R')}

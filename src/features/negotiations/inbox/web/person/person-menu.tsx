@@ -1,11 +1,13 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { useDomId } from '#ui/use-dom-id.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import type { PlainAct } from '../../../contract/negotiation-constants.ts'
 import type { EmployerNegotiation } from '../../../contract/negotiation-shapes.ts'
 import { hasOpenSlots } from '../../../decisions/rules/interview-text.ts'
 import { DECISION_LABELS } from '../../../rules/state-labels.ts'
+import { FINAL_NEGOTIATION_STATES } from '../../../rules/transition-rules.ts'
 import type { FORMS_OF_DECISIONS } from '../opened-person.ts'
 import type { Inbox } from '../use-inbox.ts'
 
@@ -50,8 +52,14 @@ export function PersonMenu({ inbox, person, buttonClass }: Props) {
               {DECISION_LABELS.hire}
             </FormItem>
             <FormItem inbox={inbox} kind="propose" isPossible={opened.can.propose}>
-              {hasOpenSlots(opened.interview) || opened.interview?.at ? 'Предложить другое время' : 'Предложить время'}
+              {opened.interview?.at
+                ? 'Перенести'
+                : hasOpenSlots(opened.interview)
+                  ? 'Предложить другое время'
+                  : 'Предложить время'}
             </FormItem>
+            {opened.can.miss_work && <ActItem inbox={inbox} act="miss_work" />}
+            {opened.can.meet && nextStep !== 'meet' && <ActItem inbox={inbox} act="meet" />}
           </>
         )}
         {mayHire && isHydrated && !isPending && (
@@ -74,6 +82,11 @@ export function PersonMenu({ inbox, person, buttonClass }: Props) {
             </button>
           </>
         )}
+        {mayHire && opened && mayBeCalledAgain(opened) && (
+          <Link to={`${href('/resumes/:slug', { slug: opened.resume.slug })}#invite`} className={ITEM}>
+            Позвать снова
+          </Link>
+        )}
         {opened?.vacancy.has_page && (
           <Link to={href('/vacancies/:slug', { slug: opened.vacancy.slug })} className={ITEM}>
             Открыть вакансию
@@ -88,6 +101,26 @@ export function PersonMenu({ inbox, person, buttonClass }: Props) {
     </>
   )
 }
+
+/** The application is over, and there is a resume to invite to another vacancy. */
+const mayBeCalledAgain = ({ state, resume_id, match }: EmployerNegotiation) =>
+  state !== 'hired' && FINAL_NEGOTIATION_STATES.includes(state) && resume_id !== null && match !== null
+
+/** Works without script too. */
+const ActItem = ({ inbox, act }: { inbox: Inbox; act: PlainAct }) => (
+  <Form
+    method="post"
+    action={inbox.addressOf({ id: String(inbox.cursor) })}
+    onSubmit={(event) => {
+      event.preventDefault()
+      inbox.decideAtOnce(act)
+    }}
+  >
+    <button type="submit" name="intent" value={act} className={ITEM}>
+      {DECISION_LABELS[act]}
+    </button>
+  </Form>
+)
 
 type FormItemProps = {
   inbox: Inbox

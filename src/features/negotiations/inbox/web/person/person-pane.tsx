@@ -10,6 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { WriteLink } from '../../../conversations/web/write-link.tsx'
 import { DecisionForm, type DecisionKind, type RefusedDecision } from '../../../decisions/web/decision-panel.tsx'
 import { HeldNotice } from '../../../decisions/web/held-notice.tsx'
+import { OwnTimesOfPerson } from '../../../meetings/own-times-of-person.tsx'
 import { EmployerNameDisclosure } from '../../../web/disclosure.tsx'
 import { FollowUpRequests } from '../../../web/follow-up-requests.tsx'
 import { HiringNotes } from '../../../web/notes.tsx'
@@ -60,8 +61,9 @@ export function PersonPane({ negotiation, kind, onCloseForm, refusedDecision, no
         <PersonHead negotiation={negotiation} now={now} />
         {!is_erased && <WriteLink negotiation={negotiation} mayWrite={mayHire} />}
         {held && <HeldNotice held={held} refusedText={refusedDecision?.refused.message} />}
+        {!held && mayHire && <OwnTimesOfPerson negotiation={negotiation} now={now} />}
         {!held && refusedDecision && IMMEDIATE_INTENTS.includes(refusedDecision.intent) && (
-          <Notice>{refusedDecision.refused.message}</Notice>
+          <Notice>{refusedDecision.refused.errors?.slot ?? refusedDecision.refused.message}</Notice>
         )}
         <FollowUpRequests negotiation={negotiation} refusedDecision={refusedDecision} now={now} />
         <EmployerNameDisclosure
@@ -129,7 +131,7 @@ function useStaysOpen(kind: DecisionKind | undefined, isAllowed: boolean): Decis
 }
 
 /** Decisions without a form: their refusal stands at the top of the person. */
-const IMMEDIATE_INTENTS = ['consider', 'return', 'undo']
+const IMMEDIATE_INTENTS = ['consider', 'return', 'undo', 'meet', 'start_work', 'miss_work', 'take_time']
 
 const ERASED_TEXT = 'Соискатель удалил аккаунт. Остались только дата отклика и его итог.'
 

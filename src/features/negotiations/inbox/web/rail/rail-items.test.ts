@@ -18,6 +18,14 @@ const COUNTS = {
   stage_counts: { 1: 5, 2: 3 },
 }
 
+test('answers that do not suit are a pile of their own while there are any (e12)', () => {
+  const labels = (unfit: number) =>
+    listRailItems({}, STAGES, { ...COUNTS, counts: { ...COUNTS.counts, unfit } }).map(({ label }) => label)
+
+  expect(labels(2)).toContain('Не подходит по анкете')
+  expect(labels(0)).not.toContain('Не подходит по анкете')
+})
+
 test('the views stand in the order of the rail: today, the stages, the rest', () => {
   const railItems = listRailItems({ vacancy_id: '7', order_by: 'match', page: '2' }, STAGES, COUNTS)
 

@@ -37,7 +37,7 @@ export function listRailItems(
     !query.view && !query.stage_id && query.archived !== 'true' && queryValues(query, 'state').length === 0
   const addressOf = (changes: QueryFields, from: QueryFields = kept) =>
     href('/responses') + toQueryString({ ...from, ...changes })
-  const view = (key: 'today' | 'closed', group: RailItem['group'], from?: QueryFields): RailItem => ({
+  const view = (key: 'today' | 'unfit' | 'closed', group: RailItem['group'], from?: QueryFields): RailItem => ({
     key,
     label: INBOX_VIEW_LABELS[key],
     to: addressOf({ view: key }, from),
@@ -66,6 +66,7 @@ export function listRailItems(
       isCurrent: isPlain,
       group: 'other',
     },
+    ...(counts.unfit || query.view === 'unfit' ? [view('unfit', 'other')] : []),
     view('closed', 'other'),
     {
       key: 'archive',
