@@ -6,6 +6,7 @@ import { MAX_QUESTIONS, ScreeningAnswer } from '#features/questionnaires/questio
 import { START_DAYS } from '#features/resumes/contract/resumes.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
+import { EMPLOYER_LINKS } from './came-from.rules.ts'
 
 export const MAX_SENTENCE_CHARACTERS = 200
 
@@ -38,6 +39,8 @@ export const NewApplication = z.object({
   anonymous: Flag.default(false),
   /** Uses one of the attention tokens of the week. */
   attention: Flag.default(false),
+  /** By which link of the employer the person came, for its report: the address, or the QR code. */
+  came_from: optional(z.enum(EMPLOYER_LINKS)),
 })
 export type NewApplication = z.output<typeof NewApplication>
 
