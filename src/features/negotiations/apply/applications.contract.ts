@@ -6,7 +6,9 @@ import { MAX_QUESTIONS, ScreeningAnswer } from '#features/questionnaires/questio
 import { START_DAYS } from '#features/resumes/contract/resumes.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
-import { EMPLOYER_LINKS } from './came-from.rules.ts'
+
+/** The links of an employer: the address that is sent around, and the QR code of the poster. */
+export const EMPLOYER_LINKS = ['link', 'qr'] as const
 
 export const MAX_SENTENCE_CHARACTERS = 200
 

@@ -1,5 +1,5 @@
-/** The links of an employer: the address that is sent around, and the QR code of the poster. */
-export const EMPLOYER_LINKS = ['link', 'qr'] as const
+import { EMPLOYER_LINKS } from './applications.contract.ts'
+
 type EmployerLink = (typeof EMPLOYER_LINKS)[number]
 
 const NAME = 'from'
