@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { TextLink } from '#ui/text/text-link.tsx'
-import type { HiringReport, ReportRecruiter, ReportVacancy } from './hiring-report.contract.ts'
+import {
+  type HiringReport,
+  MIN_ROWS_FOR_MEDIAN,
+  type ReportRecruiter,
+  type ReportVacancy,
+} from './hiring-report.contract.ts'
 import { dayCountText, outOfText, SOURCE_NAMES, waitText } from './report-texts.rules.ts'
 
 const HEAD_CLASS = 'py-2 pl-3 text-right font-medium'
@@ -97,7 +102,7 @@ const StepBar = ({ vacancy, most }: { vacancy: ReportVacancy; most: number }) =>
   )
 }
 
-const shareOf = (part: number, all: number) => (all === 0 ? 0 : (part / all) * 100)
+const SOURCE_BAR = 96
 
 /** Of those who came from there, how many are hired. */
 export const SourceTable = ({ sources, hasBars }: { sources: HiringReport['sources']; hasBars: boolean }) => (
@@ -106,10 +111,10 @@ export const SourceTable = ({ sources, hasBars }: { sources: HiringReport['sourc
       {sources.map(({ source, came, hired }) => (
         <li key={source} className="flex items-center gap-3 border-rule border-b py-2">
           <span className="min-w-0 grow">{SOURCE_NAMES[source]}</span>
-          {hasBars && came > 0 && (
-            <svg width="96" height="8" aria-hidden="true">
-              <rect width="96" height="8" className="fill-sunken" />
-              <rect width={0.96 * shareOf(hired, came)} height="8" className="fill-primary" />
+          {hasBars && came >= MIN_ROWS_FOR_MEDIAN && (
+            <svg width={SOURCE_BAR} height="8" aria-hidden="true">
+              <rect width={SOURCE_BAR} height="8" className="fill-sunken" />
+              <rect width={(SOURCE_BAR * hired) / came} height="8" className="fill-primary" />
             </svg>
           )}
           <span className="whitespace-nowrap tabular-nums">{outOfText(hired, came)}</span>
