@@ -60,7 +60,9 @@ async function givenHiring(app: TestApp) {
   return { employer, vacancy }
 }
 
-const reportOf = (reader: Person, query: object = PERIOD) => reader.call(showHiringReport, { query })
+type Query = { period?: string; vacancy_id?: number }
+
+const reportOf = (reader: Person, query: Query = PERIOD) => reader.call(showHiringReport, { query })
 
 test('the report counts a month by its own rows: steps, answers, hires, sources and refusals (EM-18)', async ({
   app,
