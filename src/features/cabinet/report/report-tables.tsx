@@ -41,7 +41,7 @@ const WideTable = ({ caption, first, heads, children }: TableProps) => (
 
 const Row = ({ name, cells, isTotal }: { name: ReactNode; cells: readonly ReactNode[]; isTotal?: boolean }) => (
   <tr className={`border-rule border-b ${isTotal ? 'font-semibold' : ''}`}>
-    <th scope="row" className={`${NAME_CLASS} wrap-anywhere ${isTotal ? '' : 'font-normal'}`}>
+    <th scope="row" className={`${NAME_CLASS} ${isTotal ? '' : 'font-normal'}`}>
       {name}
     </th>
     {cells.map((cell, at) => (
