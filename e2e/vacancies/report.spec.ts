@@ -3,7 +3,7 @@ import { givenEmployerWithCompany } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { waitForNewApplication } from '../steps/negotiations.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'
-import { openApplyForm, submitApplyForm } from '../steps/shared-steps.ts'
+import { submitApplyForm } from '../steps/shared-steps.ts'
 import { givenOpenVacancy } from '../steps/vacancies.ts'
 import { expect, expectNoHorizontalScroll, nextPhoneNumber, openPageInNewContext, test } from '../support/base-test.ts'
 
@@ -21,8 +21,9 @@ test('a person who came by the QR code of a vacancy stands under it in the repor
     /query=from%3Dqr/,
   )
   await givenSeekerWithResume(seeker, 'Пекарь')
-  await seeker.goto(`${vacancy.address}?from=qr`)
-  await openApplyForm(seeker)
+  // Where a person comes back to after signing in.
+  await seeker.goto(`${vacancy.address}/apply?from=qr`)
+  await expect(seeker.getByRole('dialog')).toBeVisible()
   await submitApplyForm(seeker)
   await waitForNewApplication(page)
   await seeker.context().close()
