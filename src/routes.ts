@@ -64,6 +64,7 @@ const SCREEN_MODULES: Record<Exclude<ScreenRouteName, FileRouteName>, string> = 
   'vacancies-slug': 'features/vacancies/page/vacancy.route.tsx',
   'create-vacancy': 'features/vacancies/editor/web/create.route.tsx',
   'my-vacancies': 'features/vacancies/own-list/own-list.route.tsx',
+  report: 'features/cabinet/report/report.route.tsx',
   'my-vacancy-id-published': 'features/vacancies/published/published.route.tsx',
   'my-vacancy-id-appeal': 'features/vacancies/web/appeal.route.tsx',
   'my-vacancy-id-providers': 'features/providers/acts/vacancy-providers.route.tsx',

@@ -72,6 +72,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/refunds',
   '/operator/redirects',
   '/operator/system',
+  '/report',
   '/my-vacancy/:id/published',
   '/my-vacancy/:id/appeal',
   '/my-resume/:id/appeal',

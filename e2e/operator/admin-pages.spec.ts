@@ -32,6 +32,22 @@ test('an admin gives and takes a role; what is typed wrongly is said beside its 
   await expect(page.getByText('Решено и записано в журнал.')).toBeVisible()
 })
 
+test('an operator takes a block back before it is carried out, and the person was never blocked (TR-21)', async ({
+  page,
+}) => {
+  const phone = await givenSeekerWithProfile(page)
+  await setSession(page, { token: ADMIN_TOKEN })
+  await page.goto(`/operator/people?q=7${phone}`)
+  await page.getByLabel('Почему заблокировать').fill('Рассылает просьбы о деньгах')
+  await page.getByRole('button', { name: 'Заблокировать', exact: true }).click()
+  await expect(page.getByText('Решено. Исполним через 10 секунд, до этого можно отменить.')).toBeVisible()
+  await expect(page.getByLabel('Почему заблокировать')).toHaveCount(0)
+  await expectAccessibleScreen(page, 'Люди')
+  await page.getByRole('button', { name: 'Отменить решение' }).click()
+  await expect(page.getByRole('button', { name: 'Заблокировать', exact: true })).toBeVisible()
+  await expect(page.getByText('Заблокирован', { exact: true })).toHaveCount(0)
+})
+
 test('an operator finds an entry of the log by its act and words, and takes what is found away as a table (TR-19)', async ({
   page,
 }) => {
@@ -39,12 +55,15 @@ test('an operator finds an entry of the log by its act and words, and takes what
   // The search for a person is an entry of its own.
   await page.goto('/operator/people?q=1')
   await page.goto('/operator/audit')
+  await page.locator('summary').filter({ hasText: 'Условия' }).click()
   await page.getByLabel('Что сделано').selectOption('Поиск человека')
-  await page.locator('summary').filter({ hasText: 'Дни и с чем' }).click()
   await page.getByLabel('Номер того, с чем').fill('1')
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page).toHaveURL(/action=find_person/)
   await expect(page.getByRole('main').getByText('аккаунт 1', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Выбранные условия' })).toHaveText(/Поиск человека.*№ 1/)
+  await page.getByRole('main').getByRole('link', { name: 'Поиск человека', exact: true }).first().click()
+  await expect(page.getByText('Причина: не указана')).toBeVisible()
   await expectAccessibleScreen(page, 'Журнал')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -65,7 +84,7 @@ async function nameSearch(page: Page, name: string) {
   await expect(searches.getByRole('link', { name })).toBeVisible()
   await page.goto('/operator/audit')
   await searches.getByRole('link', { name }).click()
-  await expect(page.getByLabel('Что сделано')).toHaveValue('find_person')
+  await expect(page.getByRole('list', { name: 'Выбранные условия' })).toHaveText(/Поиск человека/)
   await page.getByRole('button', { name: `Убрать поиск ${name}` }).click()
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 }

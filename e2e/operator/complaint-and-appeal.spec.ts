@@ -51,7 +51,7 @@ test('a complaint hides a vacancy, its company contests that, a second operator 
 
   await second.goto('/operator/audit?check=1')
   await expect(second.getByText(/Цепочка цела/)).toBeVisible()
-  await expect(second.getByRole('listitem').getByText('Решение по возражению').first()).toBeVisible()
+  await expect(second.getByRole('rowheader', { name: 'Решение по возражению' }).first()).toBeVisible()
 })
 
 /** The news comes by a job: the open list shows it then. */

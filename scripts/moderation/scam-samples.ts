@@ -91,7 +91,9 @@ const casesOf = (folder: string) => [
 const swindlerOf = (all: ConversationCase['messages']) =>
   all.some(({ author, text }) => author === 'seeker' && /\.(?:site|online|top|ru)\//.test(text)) ? 'seeker' : 'employer'
 
-/** The whole that each side wrote, and each message of those who write nothing wrong: they may be the victims of a fraud. */
+/**
+ * The whole that each side wrote, the whole of both, and each message of those who write nothing wrong: they may be the victims of a fraud.
+ */
 const conversations = () =>
   readConversations(TRAINING_FOLDERS[0]!).flatMap(({ scheme, messages: all }) =>
     (['employer', 'seeker'] as const).flatMap((author) => {
@@ -102,7 +104,9 @@ const conversations = () =>
         toSample({ scheme: label, text, author: from }, 'conversations', weight, TRAINING_FOLDERS[0])
       return [
         ...(isHonest ? own.map((text) => of('clean', text, TALK_WEIGHT)) : []),
-        ...((scheme === 'clean' || !isHonest) && own.length > 0 ? [of(scheme, own.join('\n'), 1)] : []),
+        ...((scheme === 'clean' || !isHonest) && own.length > 0
+          ? [of(scheme, own.join('\n'), 1), of(scheme, all.map(({ text }) => text).join('\n'), 1)]
+          : []),
       ]
     }),
   )

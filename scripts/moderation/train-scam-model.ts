@@ -4,7 +4,7 @@ import { type LinearModel, scoreOf } from '#features/moderation/linear/linear-mo
 import { findAddresses, MIN_SCORES } from '#features/moderation/scam/find-scam-signs.rules.ts'
 import { normalizeScamText } from '#features/moderation/scam/normalize-scam-text.rules.ts'
 import { FEATURE_VALUES, listFeatures } from '#features/moderation/scam/scam-features.rules.ts'
-import { earlierTexts } from '#features/negotiations/conversations/server/warnings.ts'
+import { earlierMessages } from '#features/negotiations/conversations/server/warnings.ts'
 import { type ConversationCase, readConversations, TRAINING_FOLDERS } from '#test/fraud-cases/read-cases.ts'
 import { fitLinearModel, learnLabels, type Outcome, reportOutcomes, storeLinearModel } from './fit-linear-model.ts'
 import { readScamSamples, type ScamSample } from './scam-samples.ts'
@@ -88,14 +88,24 @@ function crossValidate(samples: readonly ScamSample[]) {
 /** How far the worst message of a conversation is above its limit, alone or with the earlier ones of its author. */
 function scoreOfTalk(model: LinearModel, messages: ConversationCase['messages']): number {
   const scores = messages.flatMap(({ author, text }, at) => {
-    const own = messages.slice(0, at).filter((one) => one.author === author)
-    const before = earlierTexts(own.map((one) => one.text))
-    const score = (value: string) =>
-      scoreOf(model, listFeatures(normalizeScamText(value), { author, kind: 'message' }).all)
-    const alone = score(text) - MIN_SCORES.message
-    if (before.length === 0) return [alone]
-    const together = score([...before, text].join('\n'))
-    return [alone, together > score(before.join('\n')) ? together - MIN_SCORES.conversation : -9]
+    const earlier = earlierMessages(
+      messages.slice(0, at).map((one) => ({ isOwn: one.author === author, text: one.text })),
+    )
+    const score = (texts: string[]) =>
+      scoreOf(model, listFeatures(normalizeScamText(texts.join('\n')), { author, kind: 'message' }).all)
+    const together = (before: typeof earlier, limit: number) => {
+      const texts = before.map((one) => one.text)
+      const withThis = score([...texts, text])
+      return texts.length > 0 && withThis > score(texts) ? withThis - limit : -9
+    }
+    return [
+      score([text]) - MIN_SCORES.message,
+      together(
+        earlier.filter(({ isOwn }) => isOwn),
+        MIN_SCORES.conversation,
+      ),
+      together(earlier, MIN_SCORES.dialogue),
+    ]
   })
   return Math.max(...scores)
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import type { FileReply } from '#contract/replies.ts'
+import { exportHiringReport } from '#features/cabinet/report/hiring-report.contract.ts'
 import { downloadCareer, downloadCareerKey } from '#features/career/career.contract.ts'
 import {
   downloadApplicationProof,
@@ -61,6 +62,9 @@ const DOWNLOADS: Record<FileRouteName, Download> = {
     query: { token: query.get('token') ?? '' },
   })),
   'my-vacancy-id-poster': download(showVacancyPoster),
+  'report-xlsx': download(exportHiringReport, ({ query }) => ({
+    query: { period: query.get('period') ?? '', vacancy_id: query.get('vacancy_id') ?? '' },
+  })),
   'responses-export': download(exportNegotiations, ({ query }) => ({
     query: { vacancy_id: query.get('vacancy_id') ?? '' },
   })),

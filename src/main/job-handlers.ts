@@ -4,6 +4,7 @@ import { deleteExpiredAccountData } from '#features/accounts/server/jobs.ts'
 import { sendEnqueuedCode } from '#features/accounts/server/send-enqueued-code.ts'
 import { processTwoFactorRecoveries } from '#features/accounts/two-factor/recover-two-factor.server.ts'
 import { deleteOrphanedFiles } from '#features/artifacts/jobs.server.ts'
+import { sendHiringReports } from '#features/cabinet/report/report-letter.server.ts'
 import { sendCompanyInvitation } from '#features/companies/jobs.server.ts'
 import { publishDailyRoot } from '#features/daily-roots/publish-daily-root.server.ts'
 import { deliverApplication } from '#features/negotiations/apply/deliver-application.server.ts'
@@ -104,6 +105,7 @@ export const JOB_HANDLERS: JobHandlers = {
   warn_about_vacancies: warnAboutVacancies,
   lapse_offers: lapseOffers,
   remind_of_meetings: remindOfMeetings,
+  send_hiring_reports: sendHiringReports,
   end_hire_questions: endHireQuestions,
   tell_about_silence: notifyOfSilence,
   admit_from_queue: admitFromQueue,

@@ -1,3 +1,4 @@
+import { composeReportLetter } from '#features/cabinet/report/report-letter.server.ts'
 import { composeVerdictLetter } from '#features/companies/verification/verdict-letter.server.ts'
 import { composeApplicationLetter } from '#features/negotiations/notifications/application-letters.server.ts'
 import {
@@ -40,6 +41,7 @@ const LETTERS: LetterComposers = {
   'vacancy.moderation': composeModerationLetter,
   'vacancy.warning': composeWarningLetter,
   'company.verdict': composeVerdictLetter,
+  'company.report': composeReportLetter,
   'account.export_ready': composeArchiveLetter,
 }
 

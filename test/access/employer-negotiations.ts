@@ -115,6 +115,8 @@ export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
   },
   showTodayCalendar: { expected: OK_FOR_COMPLETED, request: () => ({}) },
+  showHiringReport: { expected: OK_FOR_COMPLETED, request: () => ({}) },
+  exportHiringReport: { expected: OK_FOR_COMPLETED, request: () => ({}) },
   showTeamFilters: { expected: OK_FOR_COMPLETED, request: () => ({}) },
   showTeamReview: {
     expected: okForOwnerOr('negotiation_not_found'),

@@ -1,5 +1,5 @@
 import { findScamSigns } from '#features/moderation/scam/find-scam-signs.rules.ts'
-import { earlierTexts } from '#features/negotiations/conversations/server/warnings.ts'
+import { earlierMessages } from '#features/negotiations/conversations/server/warnings.ts'
 import { type ConversationCase, readConversations, readFraudVacancies, readMessages } from './read-cases.ts'
 
 export type JudgedCase = { scheme: string; text: string; isFlagged: boolean; codes: string[] }
@@ -31,8 +31,8 @@ export const judgeConversations = (folder: string): JudgedCase[] =>
 
 const signsOf = ({ messages }: ConversationCase) =>
   messages.flatMap(({ author, text }, at) => {
-    const before = messages.slice(0, at).filter((one) => one.author === author)
-    const earlier = earlierTexts(before.map((one) => one.text))
+    const before = messages.slice(0, at).map((one) => ({ isOwn: one.author === author, text: one.text }))
+    const earlier = earlierMessages(before)
     return findScamSigns(text, { author, hasOffer: false, earlier })
   })
 

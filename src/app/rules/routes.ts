@@ -159,6 +159,8 @@ export const ROUTES = {
   },
   'create-vacancy': { path: '/create-vacancy', access: 'completed-profile', forms: 'editor' },
   'my-vacancies': { path: '/my-vacancies', access: 'completed-profile' },
+  report: { path: '/report', access: 'signed-in' },
+  'report-xlsx': { path: '/report/xlsx', access: 'signed-in', hasNoPage: true, givesFile: true },
   'my-vacancies-import': { path: '/my-vacancies/import', access: 'completed-profile', forms: 'import' },
   'my-vacancies-import-job': { path: '/my-vacancies/import/:job', access: 'signed-in' },
   'my-vacancies-import-job-item': { path: '/my-vacancies/import/:job/:item', access: 'signed-in' },

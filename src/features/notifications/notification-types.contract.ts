@@ -95,6 +95,7 @@ export const NOTIFICATIONS = {
   'resume.moderation': notification('Проверка резюме', 'seeker', FORCED, 'checks'),
   'contact.revealed': notification('Открыли контакты', 'seeker', ['on', 'off', 'on'], 'contacts', { isCombined: true }),
   'subscription.digest': notification('Новое по сохранённым поискам', 'both', ['none', 'own', 'own'], null),
+  'company.report': notification('Отчёт о найме', 'employer', ['on', 'on', 'none'], 'report'),
   'company.verdict': notification('Проверка компании', 'employer', FORCED, 'checks'),
   'provider.expired': notification('Подключение прервалось', 'both', ['on', 'on', 'none'], 'providers'),
   'provider.sync_done': notification('Обмен завершён', 'both', ['on', 'on', 'none'], 'providers'),

@@ -30,6 +30,8 @@ const CRON_SCHEDULE = [
   { task: 'delete_silent_push_devices', match: '57 0 * * *' },
   { task: 'pause_unopened_saved_searches', match: '45 6 * * *' },
   { task: 'ask_about_pay', match: '0 8 * * *' },
+  // Mondays; the job does nothing but on the first of a month.
+  { task: 'send_hiring_reports', match: '0 7 * * 1' },
   { task: 'erase_due_accounts', match: '0 1 * * *' },
   // Before the figures of the night.
   { task: 'count_company_hands', match: '17 * * * *' },

@@ -41,6 +41,7 @@ export const JOBS = {
   warn_about_vacancies: z.object({}),
   lapse_offers: z.object({}),
   remind_of_meetings: z.object({}),
+  send_hiring_reports: z.object({}),
   end_hire_questions: z.object({}),
   tell_about_silence: z.object({ negotiation_id: Id }),
   admit_from_queue: z.object({ vacancy_id: Id }),

@@ -1,6 +1,7 @@
 import BellPlus from 'lucide-react/icons/bell-plus'
 import BookmarkIcon from 'lucide-react/icons/bookmark'
 import Building2 from 'lucide-react/icons/building-2'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
@@ -64,6 +65,9 @@ export function EmployerLinks({ user }: Props) {
       </MenuItem>
       <MenuItem to={href('/profile/employer/team')} icon={<Users {...MENU_ICON} />}>
         Команда
+      </MenuItem>
+      <MenuItem to={href('/report')} icon={<ChartColumn {...MENU_ICON} />}>
+        Отчёт о найме
       </MenuItem>
       <MenuItem to={href('/favorite/resumes')} icon={<BookmarkIcon {...MENU_ICON} />}>
         Избранное

@@ -11,9 +11,11 @@ export type ScamContext = {
   hasOffer: boolean
   /** Default: a message. */
   kind?: 'vacancy'
-  /** What the author wrote before in the same conversation, the oldest first: several messages may be a fraud only together. */
-  earlier?: readonly string[]
+  /** What both sides wrote before in the same conversation, the oldest first: several messages may be a fraud only together. */
+  earlier?: readonly EarlierMessage[]
 }
+
+export type EarlierMessage = { isOwn: boolean; text: string }
 
 /** What was found, the worst first, and the words that show it. */
 export type ScamFinding = { codes: ScamSignCode[]; words: string }
@@ -21,16 +23,36 @@ export type ScamFinding = { codes: ScamSignCode[]; words: string }
 const model = readLinearModel(stored)
 
 /** Above which scores a text counts as fraud. In cross-validation two of a hundred honest messages reach theirs. */
-export const MIN_SCORES = { message: 0.85, vacancy: 0.2, conversation: 1.5 }
+export const MIN_SCORES = { message: 0.85, vacancy: 0.2, conversation: 1.5, dialogue: 1.2 }
 
 /** What makes a text look like fraud to its reader. */
 export function findScam(text: string, context: ScamContext): ScamFinding {
   const alone = judge(text, context, context.kind ?? 'message')
-  if (alone.codes.length > 0 || !context.earlier?.length) return alone
-  const before = context.earlier.join('\n')
-  const together = judge(`${before}\n${text}`, context, 'conversation')
-  // A polite word after a doubtful one is not flagged: what is written now must add to the doubt.
-  return together.score > judge(before, context, 'conversation').score ? together : { codes: [], words: '' }
+  const earlier = context.earlier ?? []
+  if (alone.codes.length > 0 || earlier.length === 0) return alone
+  const own = judgeTogether(
+    text,
+    earlier.filter(({ isOwn }) => isOwn),
+    context,
+    'conversation',
+  )
+  // Swindlers hint, and their victim says the word: «там 4 числа?».
+  return own.codes.length > 0 ? own : judgeTogether(text, earlier, context, 'dialogue')
+}
+
+const NOTHING: ScamFinding = { codes: [], words: '' }
+
+/** A polite word after a doubtful one is not flagged: what is written now must add to the doubt. */
+function judgeTogether(
+  text: string,
+  earlier: readonly EarlierMessage[],
+  context: ScamContext,
+  limit: 'conversation' | 'dialogue',
+): ScamFinding {
+  if (earlier.length === 0) return NOTHING
+  const before = earlier.map((one) => one.text).join('\n')
+  const { score, ...together } = judge(`${before}\n${text}`, context, limit)
+  return together.codes.length > 0 && score > judge(before, context, limit).score ? together : NOTHING
 }
 
 /** The words by which a message of which the signs are known looks like fraud: «пришлите … код из смс». */
@@ -47,7 +69,8 @@ function judge(text: string, context: ScamContext, limit: keyof typeof MIN_SCORE
   const { author, hasOffer } = context
   const features = listFeatures(read, { author, kind: context.kind ?? 'message' })
   const score = scoreOf(model, features.all)
-  const addresses = limit === 'conversation' ? [] : findAddresses(read, author)
+  const isOneText = limit === 'message' || limit === 'vacancy'
+  const addresses = isOneText ? findAddresses(read, author) : []
   const found = new Set(score > MIN_SCORES[limit] ? [...addresses, ...signsOf(features)] : addresses)
   if (hasOffer) found.delete('documents')
   const codes = SCAM_SIGN_CODES.filter((code) => found.has(code))

@@ -7,6 +7,9 @@ import { START_DAYS } from '#features/resumes/contract/resumes.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 
+/** The links of an employer: the address that is sent around, and the QR code of the poster. */
+export const EMPLOYER_LINKS = ['link', 'qr'] as const
+
 export const MAX_SENTENCE_CHARACTERS = 200
 
 /**
@@ -38,6 +41,8 @@ export const NewApplication = z.object({
   anonymous: Flag.default(false),
   /** Uses one of the attention tokens of the week. */
   attention: Flag.default(false),
+  /** By which link of the employer the person came, for its report: the address, or the QR code. */
+  came_from: optional(z.enum(EMPLOYER_LINKS)),
 })
 export type NewApplication = z.output<typeof NewApplication>
 

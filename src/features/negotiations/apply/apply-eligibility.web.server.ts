@@ -16,6 +16,7 @@ import { listSeekerNegotiations } from '../own-list/seeker-negotiations.contract
 import { hasNegotiation } from '../rules/negotiation-state.ts'
 import type { ApplyEligibility } from './apply-eligibility.ts'
 import { showAttention } from './attention.contract.ts'
+import { cameFromQuery } from './came-from.rules.ts'
 
 /** From this age on a person signs a contract of employment alone: article 63 of the Labour Code. */
 const CONTRACT_AGE = 16
@@ -32,9 +33,14 @@ export function minorNote(birthDate: string | null, at: Date): string {
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Finds out whether the user may apply to the vacancy and what the next step is. The checks run in order of importance.
+ * Finds out whether the user may apply to the vacancy and what the next step is. The checks run in order of importance. `query` is that of
+ * the page: the link by which the person came is kept on the way.
  */
-export async function findApplyEligibility(context: Context, vacancy: VacancyPage): Promise<ApplyEligibility> {
+export async function findApplyEligibility(
+  context: Context,
+  vacancy: VacancyPage,
+  query = new URLSearchParams(),
+): Promise<ApplyEligibility> {
   const user = await loadUser(context)
   if (user && user.employer.company_id === vacancy.company.id) return { kind: 'own' }
   if (hasNegotiation(vacancy)) return { kind: 'applied', application: await findSentApplication(context, vacancy) }
@@ -42,12 +48,12 @@ export async function findApplyEligibility(context: Context, vacancy: VacancyPag
   if (vacancy.trust.is_suspended) return { kind: 'suspended' }
   if (isDirectVacancy(vacancy) && vacancy.response_url) return { kind: 'direct', url: vacancy.response_url }
   const returnRoute = { name: 'vacancies-slug-apply', params: { slug: vacancy.slug } } as const
-  if (!user) return { kind: 'guest', to: startAddress(returnRoute) }
+  if (!user) return { kind: 'guest', to: startAddress(returnRoute, cameFromQuery(query)) }
   if (user.is_employer_mode) return { kind: 'employer_mode' }
-  const query = new URLSearchParams({ redirect: returnRoute.name, ...returnRoute.params })
+  const returnQuery = new URLSearchParams({ redirect: returnRoute.name, ...returnRoute.params })
   if (!user.seeker.is_completed) {
     const missing = missingFieldNames(user.seeker.missing)
-    return { kind: 'incomplete', to: startAddress(returnRoute), missing }
+    return { kind: 'incomplete', to: startAddress(returnRoute, cameFromQuery(query)), missing }
   }
   const ownResumes = await loadEndpoint(context, listOwnResumes, {})
   const resumes = ownResumes.filter(({ status }) => status !== 'draft').map(({ id, title }) => ({ id, title }))
@@ -72,7 +78,7 @@ export async function findApplyEligibility(context: Context, vacancy: VacancyPag
       name: `${user.seeker.first_name} ${user.seeker.last_name}`,
       city: user.seeker.city?.name ?? '',
     },
-    resumeAddress: `${draft ? routePath('my-resume-id').replace(':id', String(draft.id)) : routePath('create-resume')}?${query}`,
+    resumeAddress: `${draft ? routePath('my-resume-id').replace(':id', String(draft.id)) : routePath('create-resume')}?${returnQuery}`,
     ...terms,
   }
 }

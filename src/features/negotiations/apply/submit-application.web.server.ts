@@ -3,6 +3,7 @@ import { readFormData, runIntent, submitEndpoint, submitFields } from '#app/api.
 import { type FormTree, valueAt, withValueAt } from '#lib/forms/form-data.ts'
 import { toFieldTexts } from '#ui/form/field-value.ts'
 import { cancelApplication, submitApplication } from './applications.contract.ts'
+import { readCameFrom } from './came-from.rules.ts'
 import { shortAnswerSentence } from './short-answer-sentence.rules.ts'
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { slug: string } }
@@ -13,7 +14,8 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { slug: 
  */
 export async function submitApplyPanel({ request, params: { slug }, context }: Args) {
   const { intent = 'apply', id, stay, is_sentence_shown, ...fields } = await readFormData(request)
-  const application = is_sentence_shown ? fields : withSentence(fields)
+  const came_from = readCameFrom(new URL(request.url).searchParams)
+  const application = { ...(is_sentence_shown ? fields : withSentence(fields)), ...(came_from && { came_from }) }
   const { refused } = await runIntent(intent, {
     apply: () => submitFields(context, submitApplication, { ...application, hold: true }),
     take_back: () => submitEndpoint(context, cancelApplication, { params: { id: String(id) } }),

@@ -90,6 +90,7 @@ const ROW_TEXTS: Record<'seeker' | 'employer', readonly RowText[]> = {
       name: 'Проверки и обязательные ответы',
       note: 'компания, вакансии, письменная причина отказа',
     },
+    { key: 'report', name: 'Отчёт о найме', note: 'владельцу компании, раз в месяц' },
     PAY,
     {
       ...PROVIDERS,

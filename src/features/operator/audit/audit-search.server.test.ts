@@ -2,8 +2,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect } from 'vitest'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { openXlsxSheets } from '#platform/foreign-documents/tables/read-xlsx.ts'
+import { givenVerificationRequest } from '#test/fixtures/trust/operator-cases.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { openTestApp, type Person, type TestApp, test } from '#test/test-app.ts'
+import { askCompanyDocument } from '../contract/company-requests.ts'
 import { blockPerson, findPeople, unblockPerson } from '../contract/people.ts'
 import { setOperatorRole } from '../server/set-operator-role.ts'
 import {
@@ -86,6 +88,36 @@ test('the log is filtered by day, actor, act and subject, and searched by number
       await expect(petr.call(listAuditLog, { query: { [field]: value } })).rejects.toMatchObject({
         errors: { [field]: expect.any(String) },
       })
+  }))
+
+test('an entry names the person and the company that it is about, and is found by that name or by a part of it (TR-19)', () =>
+  withLog(async (app, { petr, target }) => {
+    const employer = await app.employer()
+    await app.db.updateTable('company').set({ name: 'Лёгкий труд' }).where('id', '=', employer.company_id).execute()
+    const request = await givenVerificationRequest(app, employer.company_id, employer.id, { hasDocument: false })
+    await petr.call(askCompanyDocument, { params: { id: request.id } })
+    await app.db
+      .updateTable('seeker')
+      .set({ first_name: 'Зоя', last_name: 'Крылова' })
+      .where('id', '=', target.id)
+      .execute()
+    const find = async (q: string) => {
+      const { data } = await petr.call(listAuditLog, { query: { q } })
+      return data.map(({ action, subject_name }) => [action, subject_name])
+    }
+    expect(await find('лёгкий')).toEqual([['ask_document', 'Лёгкий труд']])
+    expect(await find('крыл')).toEqual([
+      ['unblock_person', 'Зоя Крылова'],
+      ['propose_jointly', 'Зоя Крылова'],
+      ['block_person', 'Зоя Крылова'],
+      ['find_person', 'Зоя Крылова'],
+    ])
+    expect(await find('Неведомый Холдинг')).toEqual([])
+    await app.db.deleteFrom('account').where('id', '=', target.id).execute()
+    expect(await find('Рассылает 100% спам')).toEqual([
+      ['propose_jointly', null],
+      ['block_person', null],
+    ])
   }))
 
 test('the filtered log is taken away as a table, no cell of it is a formula, and that is an entry too (TR-19)', () =>

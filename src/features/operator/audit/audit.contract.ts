@@ -28,9 +28,13 @@ export const AuditEntry = z.object({
   action: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),
+  /** What the company, the vacancy, the resume or the person is called now; null for anything else, and for what is gone. */
+  subject_name: z.string().nullable(),
   before: Values,
   after: Values,
   reason: z.string(),
+  /** The network from which it was done; empty for a command on the server. */
+  network: z.string(),
   /** The first eight digits of the hash. */
   hash: z.string(),
   /** Whether the hash fits the entry and the hash of the entry before it, and the mark fits the hash. */
@@ -50,7 +54,7 @@ const AuditFilters = z.object({
   action: optional(lineText(MAX_CODE_LENGTH)),
   subject_kind: optional(lineText(MAX_CODE_LENGTH)),
   subject_id: optional(lineText(MAX_CODE_LENGTH)),
-  /** The number of an entry, or words of its reason. */
+  /** The number of an entry or of its subject, words of its reason, or the name of the company or person that it is about. */
   q: SearchText,
 })
 

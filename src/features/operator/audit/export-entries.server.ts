@@ -3,7 +3,8 @@ import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { moscowDay } from '#lib/dates/moscow-time.ts'
 import { toCsv } from '#lib/text/csv.ts'
 import type { Ctx } from '#platform/context.ts'
-import { runInThread } from '#platform/threads/heavy-work.ts'
+import { makeWorkbook } from '#platform/spreadsheets/make-workbook.ts'
+import { WORKBOOK_TYPE } from '#platform/spreadsheets/pack-workbook.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AUDIT_FORMATS, type AuditEntry, MAX_EXPORTED_ENTRIES } from './audit.contract.ts'
 import { type AuditActor, appendToAuditLog } from './audit-log.server.ts'
@@ -29,16 +30,8 @@ const COLUMNS: readonly [string, (entry: AuditEntry) => string][] = [
 
 const FILE_TYPES = {
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: WORKBOOK_TYPE,
 }
-
-const PACK_SHEET = new URL('./audit-sheet.server.ts', import.meta.url)
-
-const packRows = (accountId: number, rows: string[][]) =>
-  runInThread<typeof import('./audit-sheet.server.ts'), 'packSheet'>(`account ${accountId}`, PACK_SHEET, 'packSheet', {
-    name: 'Журнал',
-    rows,
-  })
 
 /** The newest of the filtered entries as a table, read in parts. Whoever takes the log away is in it. */
 export async function exportAuditEntries(
@@ -63,7 +56,8 @@ export async function exportAuditEntries(
       now(),
     ),
   )
-  const content = format === 'csv' ? Buffer.from(toCsv(rows)) : await packRows(actor.id!, rows)
+  const content =
+    format === 'csv' ? Buffer.from(toCsv(rows)) : await makeWorkbook(actor.id!, [{ name: 'Журнал', rows }])
   return {
     name: `Журнал операторов ${moscowDay(now())}.${format}`,
     type: FILE_TYPES[format],

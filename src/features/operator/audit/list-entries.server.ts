@@ -8,6 +8,7 @@ import { findOperatorNames, personName } from '../people/operator-names.server.t
 import type { AuditActorName, AuditEntry, exportAuditLog, listAuditLog } from './audit.contract.ts'
 import { listAuditKeys } from './audit-keys.server.ts'
 import { FIRST_HASH, hashOf, isMarked, selectRows } from './audit-log.server.ts'
+import { findSubjectNames, isSubjectNamed } from './subject-names.server.ts'
 
 export type AuditFilters = ParsedInput<typeof exportAuditLog>['query']
 
@@ -39,7 +40,7 @@ function isFound(q: string) {
   const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
   const inReason = sql<SqlBool>`audit_log.reason ilike ${pattern}`
   return number === undefined
-    ? inReason
+    ? sql<SqlBool>`(${inReason} or ${isSubjectNamed(q)})`
     : sql<SqlBool>`(audit_log.id = ${Number(number)} or audit_log.subject_id = ${number} or ${inReason})`
 }
 
@@ -59,10 +60,14 @@ async function toEntries(db: Db, secrets: SecretCipher, rows: Row[]): Promise<Au
       rows.map(({ actor_id }) => actor_id),
     ),
   ])
+  const subjectNameOf = await findSubjectNames(db, rows)
   return rows.map(({ hash, key_id, mark, former_hash, ...row }) => {
     const before = row.id === 1 ? FIRST_HASH : former_hash
+    const { address, ...shown } = row
     return {
-      ...row,
+      ...shown,
+      network: address,
+      subject_name: subjectNameOf(row),
       actor_name: row.actor_id === null ? COMMAND_NAME : nameOf(row.actor_id),
       actor_role: row.actor_role as AuditEntry['actor_role'],
       hash: hash.toString('hex').slice(0, SHOWN_HASH_DIGITS),

@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -6,7 +6,7 @@ import { ContractForm } from '#ui/form/contract-form.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormKey } from '#ui/form/form-key.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
-import { TextLink } from '#ui/text/text-link.tsx'
+import { CHIP_CLASS } from '#ui/list/removable-chip.tsx'
 import { type AuditSearch, MAX_AUDIT_SEARCH_NAME, saveAuditSearch } from './audit.contract.ts'
 import type { AuditQuery } from './audit-query.rules.ts'
 
@@ -20,10 +20,14 @@ export function SavedAuditSearches({ searches, query, refused }: Props) {
       {searches.length > 0 && (
         <ul aria-label="Сохранённые поиски" className="mb-2 flex flex-wrap gap-x-5 gap-y-1">
           {searches.map(({ id, name, query: saved }) => (
-            <li key={id} className="wrap-anywhere flex items-baseline gap-2">
-              <TextLink to={href('/operator/audit') + saved} aria-current={saved === shown ? 'page' : undefined}>
+            <li key={id} className="wrap-anywhere flex items-center gap-1">
+              <Link
+                to={href('/operator/audit') + saved}
+                aria-current={saved === shown ? 'page' : undefined}
+                className={CHIP_CLASS}
+              >
                 {name}
-              </TextLink>
+              </Link>
               <Form method="post" action={href('/operator/audit') + shown}>
                 <FormKey />
                 <input type="hidden" name="id" value={id} />

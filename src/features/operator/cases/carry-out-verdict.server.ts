@@ -5,10 +5,12 @@ import type { Ctx } from '#platform/context.ts'
 import type { JobPayload } from '#platform/jobs/job-payloads.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
+import { recordBlockDecision } from '../people/blocks.server.ts'
 import { recordPhotoDecision } from '../photos/photos.server.ts'
 import { recordAppealDecision } from '../server/appeals.ts'
 import { recordCompanyDecision } from '../server/company-requests.ts'
 import { recordFlagDecision } from '../server/moderation.ts'
+import { recordRefundDecision } from '../server/payments.ts'
 import { recordPhoneDecision } from '../server/reported-phones.ts'
 import { recordTicketDecision } from '../server/tickets.ts'
 import { recordDecision } from './decide-complaints.server.ts'
@@ -40,6 +42,8 @@ const CARRY_OUT: Record<CaseKind, CarryOut> = {
   verification_request: (tx, actor, { id }, request, at) => recordCompanyDecision(tx, actor, id, request, at),
   ticket: (tx, actor, { id }, request, at) => recordTicketDecision(tx, actor, id, request, at),
   company_photo: (tx, actor, { id }, request, at) => recordPhotoDecision(tx, actor, id, request, at),
+  premium_order: (tx, actor, { id }, request, at) => recordRefundDecision(tx, actor, id, request, at),
+  account: (tx, actor, { id }, request, at) => recordBlockDecision(tx, actor, id, request, at),
 }
 
 /**

@@ -26,6 +26,8 @@ export const CASE_KINDS = [
   'verification_request',
   'ticket',
   'company_photo',
+  'premium_order',
+  'account',
 ] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 

@@ -72,21 +72,31 @@ export async function holdVerdict<T>(
 }
 
 export async function refuseIfHeld(tx: Db, key: CaseKey) {
-  if (await selectHeld(tx, key).executeTakeFirst()) refuseHeld()
+  const held = tx
+    .selectFrom('held_verdict')
+    .select('id')
+    .where((eb) => eb.and(key))
+  if (await held.executeTakeFirst()) refuseHeld()
 }
 
 const refuseHeld = () => refuse('state_conflict', { details: { state: 'held' }, message: HELD_SENTENCE })
 
-const selectHeld = (db: Db, { case_kind, case_id }: CaseKey) =>
-  db
-    .selectFrom('held_verdict')
-    .select(['actor_id', 'decided_at'])
-    .where((eb) => eb.and({ case_kind, case_id }))
-
 /** As this operator sees it; null if nothing can be undone. */
-export async function findHeldVerdict(db: Db, actorId: number, key: CaseKey): Promise<HeldVerdict | null> {
-  const held = await selectHeld(db, key).executeTakeFirst()
-  return held ? { is_own: held.actor_id === actorId, decided_at: held.decided_at } : null
+export async function findHeldVerdict(db: Db, actorId: number, { case_kind, case_id }: CaseKey) {
+  return (await findHeldVerdicts(db, actorId, case_kind, [case_id])).get(case_id) ?? null
+}
+
+/** The same of several cases, by their ids. */
+export async function findHeldVerdicts(db: Db, actorId: number, kind: CaseKind, ids: number[]) {
+  const rows = await db
+    .selectFrom('held_verdict')
+    .select(['case_id', 'actor_id', 'decided_at'])
+    .where('case_kind', '=', kind)
+    .where('case_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  return new Map<number, HeldVerdict>(
+    rows.map(({ case_id, actor_id, decided_at }) => [case_id, { is_own: actor_id === actorId, decided_at }]),
+  )
 }
 
 /** Undoes a decision of this operator. Nothing of it stays but two entries of the log. */

@@ -59,13 +59,14 @@ export const decideCompanyRequest = endpoint({
   errors: ['not_found', 'state_conflict'],
 })
 
-/** Asks the company to send its document again, because the one it sent is deleted. */
+/** Asks the company to send its document again, because the one it sent is deleted. `hold`: it can be undone for ten seconds. */
 export const askCompanyDocument = endpoint({
   method: 'POST',
   path: '/operator/companies/:id/document',
   access: 'operator',
   touches: 'verification_request',
   params: IdParams,
+  body: z.object(heldVerdictField),
   reply: IdReply,
   errors: ['not_found', 'state_conflict'],
 })

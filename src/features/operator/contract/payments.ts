@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { DateTime, Id, IdParams, requiredText } from '#contract/shapes.ts'
 import { PremiumMode } from '#features/premium/contract/premium.ts'
+import { HeldVerdict, heldVerdictField } from '../cases/held-verdicts.contract.ts'
 
 export const RefundKind = z.enum(['unused_days', 'mistake'])
 export type RefundKind = z.infer<typeof RefundKind>
@@ -33,6 +34,8 @@ export const PersonPayment = z.object({
       created_at: DateTime,
     })
     .nullable(),
+  /** A refund that is carried out in a few seconds. */
+  held_verdict: HeldVerdict.nullable(),
   /** An operator has proposed to give it back: another one decides. */
   awaits_second: z.boolean(),
 })
@@ -85,13 +88,14 @@ const RefundReply = z.object({
   awaits_second: z.boolean(),
 })
 
-/** Sends the same money again, after the service was asked whether it has gone back already. */
+/** Sends the same money again, after the service was asked whether it has gone back already. `hold`: it can be undone for ten seconds. */
 export const retryRefund = endpoint({
   method: 'POST',
   path: '/operator/refunds/:id/retry',
   access: 'operator',
   touches: 'premium_refund',
   params: IdParams,
+  body: z.object(heldVerdictField),
   reply: RefundReply,
   errors: ['not_found', 'state_conflict'],
 })
@@ -101,6 +105,7 @@ const MAX_REFUND_REASON_LENGTH = 500
 /**
  * Gives money back. `mistake`: the whole order. `unused_days`: the days that are left of this order and of all later ones.
  * Premium ends by so much earlier and is not renewed. A refund that failed is sent again with its former amount.
+ * `hold`: it can be undone for ten seconds.
  */
 export const refundPayment = endpoint({
   method: 'POST',
@@ -112,6 +117,7 @@ export const refundPayment = endpoint({
     kind: RefundKind,
     /** For the log. */
     reason: requiredText(MAX_REFUND_REASON_LENGTH, 10),
+    ...heldVerdictField,
   }),
   reply: RefundReply,
   errors: ['not_found', 'state_conflict'],

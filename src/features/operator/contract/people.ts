@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { DateTime, IdParams, IdReply, requiredText, SearchText } from '#contract/shapes.ts'
+import { HeldVerdict, heldVerdictField } from '../cases/held-verdicts.contract.ts'
 
 const MAX_BLOCK_REASON_LENGTH = 500
 /** Fewer digits of a phone find nobody. */
@@ -21,6 +22,8 @@ export const FoundPerson = z.object({
   company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** The block waits for a second operator, who makes it final or ends it. */
   awaits_second: z.boolean(),
+  /** A block or its end that is carried out in a few seconds. */
+  held_verdict: HeldVerdict.nullable(),
   /** Why this operator may do nothing about the person. */
   why_not: z.string().nullable(),
   /** Why this operator may not block the person: the block of this operator was overturned, and nothing is new since. */
@@ -42,9 +45,11 @@ export const findPeople = endpoint({
 
 const reasonBody = z.object({ reason: requiredText(MAX_BLOCK_REASON_LENGTH, 10) })
 
+const blockBody = reasonBody.extend(heldVerdictField)
+
 /**
  * Ends all sessions; the person reads the reason when signing in. Final when a second operator approves it, if there is one. Only an admin
- * blocks operators, and nobody blocks themselves.
+ * blocks operators, and nobody blocks themselves. `hold`: it can be undone for ten seconds.
  */
 export const blockPerson = endpoint({
   method: 'POST',
@@ -52,7 +57,7 @@ export const blockPerson = endpoint({
   access: 'operator',
   touches: 'account',
   params: IdParams,
-  body: reasonBody,
+  body: blockBody,
   /** `awaits_second`: it waits for a second operator. */
   reply: IdReply.extend({ awaits_second: z.boolean() }),
   errors: ['not_found', 'state_conflict'],
@@ -64,7 +69,7 @@ export const unblockPerson = endpoint({
   access: 'operator',
   touches: 'account',
   params: IdParams,
-  body: reasonBody,
+  body: blockBody,
   reply: IdReply,
   errors: ['not_found', 'state_conflict'],
 })

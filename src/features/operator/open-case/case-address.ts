@@ -32,6 +32,9 @@ export function readAppealKey(key: unknown): { kind: AppealKind; id: string } {
 
 const openAppeal = (kind: AppealKind) => (id: string) => openIn(href('/operator/appeals'), 1, appealKey(kind, id))
 
+/** The search of people that finds this account. */
+export const personAddress = (id: string) => href('/operator/people') + toQueryString({ q: id })
+
 /** Other cases than complaints. */
 const ADDRESSES: Partial<Record<CaseKind, (id: string) => string>> = {
   finding: findingAddress,
@@ -42,6 +45,8 @@ const ADDRESSES: Partial<Record<CaseKind, (id: string) => string>> = {
   verification_request: (id) => openIn(href('/operator/companies'), 1, id),
   ticket: (id) => openIn(href('/operator/tickets'), 1, id),
   company_photo: () => href('/operator/photos'),
+  premium_order: () => href('/operator/refunds'),
+  account: personAddress,
 }
 
 export const caseAddress = (kind: CaseKind, id: string) => ADDRESSES[kind]?.(id) ?? complaintAddress({ kind, id })

@@ -21,7 +21,15 @@ export function UndoDecisionNotice({ actionData }: { actionData: RefusedAction }
   const decided = query.get('decided')
   useEffect(() => {
     if (!decided) return
-    const end = () => setQuery({ done: '1' }, { replace: true, preventScrollReset: true })
+    const end = () =>
+      setQuery(
+        (query) => {
+          query.delete('decided')
+          query.set('done', '1')
+          return query
+        },
+        { replace: true, preventScrollReset: true },
+      )
     const timer = setTimeout(end, DECISION_UNDO_SECONDS * 1000)
     return () => clearTimeout(timer)
   }, [decided, setQuery])
@@ -45,8 +53,10 @@ const UndoForm = ({ decided }: { decided: string }) => (
   </Form>
 )
 
-/** In place of the decision: it is made and not carried out yet. */
+/** In place of the decision: it is made and not carried out yet. Where the notice over the list says so, it is not said twice. */
 export function HeldVerdictNotice({ held, decided }: { held: HeldVerdict; decided: string }) {
+  const [query] = useSearchParams()
+  if (query.get('decided') === decided) return null
   if (!held.is_own)
     return (
       <Notice tone="info">

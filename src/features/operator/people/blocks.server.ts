@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
+import { decideCase } from '../cases/held-verdicts.server.ts'
 import { mayDecideAlone, proposeJointly, withdrawProposal } from '../joint-decisions/propose.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
 import { OPERATORS_SENTENCE, refuseUnlessAdmin } from '../server/admin-only.ts'
@@ -13,12 +14,20 @@ import { BLOCK_SENTENCE, isBlockOverturned } from '../server/overturned-measures
 
 type Context = Pick<Ctx, 'db' | 'now'>
 
-/** Blocks at once and ends all sessions; where there is a second operator, the block is final with their approval. */
-export function blockAccount({ db, now }: Context, actor: AuditActor, id: number, reason: string) {
-  return inTransaction(db, (tx) => blockInTransaction(tx, actor, id, reason, now()))
-}
+type BlockDecision = { act: 'block' | 'unblock'; reason: string }
 
-/** The same in a transaction of the caller. */
+/** Blocks a person or ends the block, at once or after the ten seconds in which it can be undone. */
+export const decideBlock = (ctx: Context, actor: AuditActor, id: number, request: BlockDecision & { hold: boolean }) =>
+  decideCase(ctx, actor, { case_kind: 'account', case_id: id }, request, (tx, decision, at) =>
+    recordBlockDecision(tx, actor, id, decision, at),
+  )
+
+export const recordBlockDecision = (tx: Db, actor: AuditActor, id: number, request: BlockDecision, at: Date) =>
+  request.act === 'block'
+    ? blockInTransaction(tx, actor, id, request.reason, at)
+    : unblockInTransaction(tx, actor, id, request.reason, at)
+
+/** Ends all sessions; where there is a second operator, the block is final with their approval. */
 export async function blockInTransaction(tx: Db, actor: AuditActor, id: number, reason: string, at: Date) {
   const account = await lockAccount(tx, actor, id)
   if (account.blocked_reason !== null)
@@ -34,12 +43,11 @@ export async function blockInTransaction(tx: Db, actor: AuditActor, id: number, 
   return { id, awaits_second: true }
 }
 
-export const unblockAccount = ({ db, now }: Context, actor: AuditActor, id: number, reason: string) =>
-  inTransaction(db, async (tx) => {
-    await withdrawProposal(tx, { act: 'block_person', subject_id: id }, now())
-    await liftBlock(tx, actor, id, reason, now())
-    return { id }
-  })
+async function unblockInTransaction(tx: Db, actor: AuditActor, id: number, reason: string, at: Date) {
+  await withdrawProposal(tx, { act: 'block_person', subject_id: id }, at)
+  await liftBlock(tx, actor, id, reason, at)
+  return { id, awaits_second: false }
+}
 
 /** Ends the block, in a transaction of the caller. */
 export async function liftBlock(tx: Db, actor: AuditActor, id: number, reason: string, at: Date) {

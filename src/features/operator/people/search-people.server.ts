@@ -6,6 +6,7 @@ import { foldText } from '#lib/text/fold-text.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
+import { findHeldVerdicts } from '../cases/held-verdicts.server.ts'
 import { type FoundPerson, MAX_FOUND_PEOPLE, MIN_PHONE_DIGITS } from '../contract/people.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
 import { findStakes } from '../parties/refuse-parties.server.ts'
@@ -32,6 +33,12 @@ export function searchPeople(
       actor.id!,
       rows.map(({ id }) => partiesOf.account(id)),
     )
+    const held = await findHeldVerdicts(
+      tx,
+      actor.id!,
+      'account',
+      rows.map(({ id }) => id),
+    )
     const found: FoundPerson[] = []
     for (const [index, { phone, company_id, company_name, ...row }] of rows.entries()) {
       const isForAdmins = row.operator_role !== null && actor.role !== 'admin'
@@ -39,6 +46,7 @@ export function searchPeople(
         ...row,
         phone: phone ? maskLogin(phone) : 'номера нет',
         company: company_id ? { id: company_id, name: company_name! } : null,
+        held_verdict: held.get(row.id) ?? null,
         why_not: stakes[index]?.sentence ?? (isForAdmins ? OPERATORS_SENTENCE : null),
         why_no_block: (await isBlockOverturned(tx, row.id, actor.id!)) ? BLOCK_SENTENCE : null,
       })
@@ -76,8 +84,14 @@ const MAX_WORDS = 4
 /** A query of the ids; undefined if the text is too short to mean somebody. */
 function matchesOf(q: string): RawBuilder<SqlBool> | undefined {
   if (PHONE_TEXT.test(q)) return matchesDigits(q)
+  const words = wordsOfName(q)
+  return words.length > 0 ? matchesNames(q, words) : undefined
+}
+
+/** None if the text is too short to mean somebody. */
+export function wordsOfName(q: string): string[] {
   const words = [...q.matchAll(WORD)].map(([word]) => word).slice(0, MAX_WORDS)
-  return words.some((word) => word.length > 1) ? matchesNames(q, words) : undefined
+  return words.some((word) => word.length > 1) ? words : []
 }
 
 function matchesDigits(q: string) {
@@ -95,7 +109,7 @@ const namesBegin = (words: readonly string[], name: RawBuilder<unknown>) =>
     sql` and `,
   )
 
-const matchesNames = (q: string, words: readonly string[]) => sql<SqlBool>`
+export const matchesNames = (q: string, words: readonly string[]) => sql<SqlBool>`
   select id from (
     select id from seeker where ${namesBegin(words, sql`first_name || ' ' || last_name`)}
     union

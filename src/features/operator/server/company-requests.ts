@@ -12,9 +12,8 @@ import {
 import { requestDueAt } from '#features/complaints/complaint-review.rules.ts'
 import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
-import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
-import { decideCase, isHeld, refuseIfHeld } from '../cases/held-verdicts.server.ts'
+import { decideCase, isHeld } from '../cases/held-verdicts.server.ts'
 import type { CompanyRequest, decideCompanyRequest } from '../contract/company-requests.ts'
 import { findProposed, mayDecideAlone, proposeJointly, withdrawProposal } from '../joint-decisions/propose.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
@@ -69,24 +68,27 @@ export async function listCompaniesToVerify(
   )
 }
 
-type Decision = Pick<ParsedInput<typeof decideCompanyRequest>['body'], 'decision' | 'reason'>
+type Verdict = Pick<ParsedInput<typeof decideCompanyRequest>['body'], 'decision' | 'reason'>
+/** A verdict, or the wish to see the document again. */
+type Decision = { decision: Verdict['decision'] | 'ask_document'; reason: string }
 
 export const decideCompany = (ctx: Context, actor: AuditActor, id: number, request: Decision & { hold: boolean }) =>
   decideCase(ctx, actor, { case_kind: 'verification_request', case_id: id }, request, (tx, decision, at) =>
     recordCompanyDecision(tx, actor, id, decision, at),
   )
 
+export const recordCompanyDecision = (tx: Db, actor: AuditActor, id: number, request: Decision, at: Date) => {
+  const { decision, reason } = request
+  return decision === 'ask_document'
+    ? recordDocumentRequest(tx, actor, id, at)
+    : recordCompanyVerdict(tx, actor, id, { decision, reason }, at)
+}
+
 /**
  * Verifies at once only if there is no second operator; refuses alone. The company reads the reason of a refusal. The record of verification
  * decisions names the operators by number.
  */
-export async function recordCompanyDecision(
-  tx: Db,
-  actor: AuditActor,
-  id: number,
-  { decision, reason }: Decision,
-  at: Date,
-) {
+async function recordCompanyVerdict(tx: Db, actor: AuditActor, id: number, { decision, reason }: Verdict, at: Date) {
   const isRefusal = decision === 'rejected'
   if (isRefusal && reason === '') refuseField('reason', 'Напишите, чего не хватает')
   const request = { act: 'verify_company', subject_id: id } as const
@@ -105,19 +107,12 @@ export async function recordCompanyDecision(
 }
 
 /** A verification that another operator has proposed by that document is withdrawn. */
-export const askDocumentAgain = ({ db, now }: Context, actor: AuditActor, id: number) =>
-  inTransaction(db, async (tx) => {
-    await refuseIfHeld(tx, { case_kind: 'verification_request', case_id: id })
-    const company_id = await askForDocumentAgain(tx, id, now())
-    await withdrawProposal(tx, { act: 'verify_company', subject_id: id }, now())
-    await appendToAuditLog(
-      tx,
-      actor,
-      { action: 'ask_document', subject_kind: 'company', subject_id: company_id },
-      now(),
-    )
-    return { id }
-  })
+async function recordDocumentRequest(tx: Db, actor: AuditActor, id: number, at: Date) {
+  const company_id = await askForDocumentAgain(tx, id, at)
+  await withdrawProposal(tx, { act: 'verify_company', subject_id: id }, at)
+  await appendToAuditLog(tx, actor, { action: 'ask_document', subject_kind: 'company', subject_id: company_id }, at)
+  return { id, awaits_second: false }
+}
 
 /** Company of a request that nobody has decided, with its document there. */
 async function findPending(tx: Db, id: number): Promise<number> {

@@ -1,12 +1,13 @@
-import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Db } from '#database/connect.ts'
 import { unusedAmount } from '#features/premium/rules/refund.ts'
 import { isLastRefund } from '#features/premium/server/orders.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
-import type { PersonPayment, refundPayment } from '../contract/payments.ts'
+import { decideCase, findHeldVerdicts } from '../cases/held-verdicts.server.ts'
+import type { PersonPayment, RefundKind } from '../contract/payments.ts'
 import { findProposed } from '../joint-decisions/propose.server.ts'
+import { type RefundRetry, recordRetry } from './failed-refunds.ts'
 import { refundOrPropose } from './refund-or-propose.ts'
 
 const MAX_LISTED_PAYMENTS = 100
@@ -21,12 +22,14 @@ export const listPaymentsOf = (
     const rows = await listPaidOrders(tx, accountId)
     if (rows.length > 0)
       await appendToAuditLog(tx, actor, { action: 'list_payments', subject_kind: 'account', subject_id: accountId }, at)
-    const proposed = await findProposed(
-      tx,
-      'refund_payment',
-      rows.map(({ id }) => id),
-    )
-    return rows.map((row) => ({ ...toPayment(row, at), awaits_second: proposed.has(row.id) }))
+    const ids = rows.map(({ id }) => id)
+    const proposed = await findProposed(tx, 'refund_payment', ids)
+    const held = await findHeldVerdicts(tx, actor.id!, 'premium_order', ids)
+    return rows.map((row) => ({
+      ...toPayment(row, at),
+      held_verdict: held.get(row.id) ?? null,
+      awaits_second: proposed.has(row.id),
+    }))
   })
 
 const listPaidOrders = (tx: Db, accountId: number) =>
@@ -51,7 +54,7 @@ const listPaidOrders = (tx: Db, accountId: number) =>
 type Refund = NonNullable<PersonPayment['refund']>
 type PaidOrder = Awaited<ReturnType<typeof listPaidOrders>>[number]
 
-function toPayment(order: PaidOrder, at: Date): Omit<PersonPayment, 'awaits_second'> {
+function toPayment(order: PaidOrder, at: Date): Omit<PersonPayment, 'held_verdict' | 'awaits_second'> {
   const { service, payment_id, paid_at, refund_amount, refund_kind, refund_state, refund_failure, refund_at, ...row } =
     order
   const { amount, period_from, period_until } = row
@@ -75,17 +78,23 @@ function toPayment(order: PaidOrder, at: Date): Omit<PersonPayment, 'awaits_seco
   }
 }
 
-export const refundByOperator = (
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  actor: AuditActor,
-  id: number,
-  { kind, reason }: ParsedInput<typeof refundPayment>['body'],
-) =>
-  inTransaction(db, async (tx) => {
-    const at = now()
-    const { refunded, orders, awaits_second } = await refundOrPropose(tx, actor, { order_id: id, kind, reason }, at)
-    if (awaits_second) return { refunded, awaits_second }
-    const act = { action: 'refund_payment', subject_kind: 'premium_order', subject_id: id, reason }
-    await appendToAuditLog(tx, actor, { ...act, after: { kind, refunded, orders } }, at)
-    return { refunded, awaits_second }
-  })
+type Refunding = { kind: RefundKind; reason: string; hold: boolean }
+
+/** Gives the money of an order back, at once or after the ten seconds in which it can be undone. */
+export const refundByOperator = (ctx: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, id: number, request: Refunding) =>
+  decideCase(ctx, actor, { case_kind: 'premium_order', case_id: id }, request, (tx, decision, at) =>
+    recordRefundDecision(tx, actor, id, decision, at),
+  )
+
+/** A refund, or that a failed one is sent again. */
+type RefundDecision = Pick<Refunding, 'kind' | 'reason'> | RefundRetry
+
+export async function recordRefundDecision(tx: Db, actor: AuditActor, id: number, decision: RefundDecision, at: Date) {
+  if ('failed_refund_id' in decision) return recordRetry(tx, actor, decision, at)
+  const { kind, reason } = decision
+  const { refunded, orders, awaits_second } = await refundOrPropose(tx, actor, { order_id: id, kind, reason }, at)
+  if (awaits_second) return { refunded, awaits_second }
+  const act = { action: 'refund_payment', subject_kind: 'premium_order', subject_id: id, reason }
+  await appendToAuditLog(tx, actor, { ...act, after: { kind, refunded, orders } }, at)
+  return { refunded, awaits_second }
+}

@@ -10,6 +10,7 @@ import { isHeldPhoto } from '../photos/photos.server.ts'
 import { waitingAppeals } from './appeals.ts'
 import { isHeldRequest } from './company-requests.ts'
 import { isHeldCase } from './complaint-cases.ts'
+import { isHeldRefund } from './failed-refunds.ts'
 import { isHeldFinding } from './moderation.ts'
 import { isFindingFor } from './overturned-measures.ts'
 import { waitingPhones } from './reported-phones.ts'
@@ -62,7 +63,7 @@ async function listDues(db: Db, actorId: number): Promise<Record<OperatorQueueNa
       db,
       sql`
       select premium_refund.created_at as at from premium_refund join premium_order on premium_order.id = order_id
-      where premium_refund.state = 'failed' and ${isLastRefund}`,
+      where premium_refund.state = 'failed' and ${isLastRefund} and not ${isHeldRefund}`,
     ),
     listMoments(
       db,

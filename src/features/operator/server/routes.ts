@@ -57,7 +57,7 @@ import { decideJointly } from '../joint-decisions/decide.server.ts'
 import { listOpenJointDecisions } from '../joint-decisions/list.server.ts'
 import { countLeakAffected, exportLeakAffected } from '../leak/leak.contract.ts'
 import { countAffected, exportAffected } from '../leak/leak.server.ts'
-import { blockAccount, removeSecondFactorOf, unblockAccount } from '../people/blocks.server.ts'
+import { decideBlock, removeSecondFactorOf } from '../people/blocks.server.ts'
 import { searchPeople } from '../people/search-people.server.ts'
 import { decideCompanyPhoto, listWaitingCompanyPhotos } from '../photos/photos.contract.ts'
 import { decidePhotoOfCompany, listPhotosToReview } from '../photos/photos.server.ts'
@@ -75,7 +75,7 @@ import {
   findVacancyAppeals,
   listAppealsToDecide,
 } from './appeals.ts'
-import { askDocumentAgain, decideCompany, listRequestsToDecide } from './company-requests.ts'
+import { decideCompany, listRequestsToDecide } from './company-requests.ts'
 import { listWaitingCases, openCase } from './complaint-cases.ts'
 import { listRefundsToRetry, retryRefundByOperator } from './failed-refunds.ts'
 import { countSample, decideFlag, findFlag, listWaitingFlags } from './moderation.ts'
@@ -113,8 +113,12 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   serve(decideCompanyRequest, ({ caller, params, body, client }) =>
     decideCompany(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
   )
-  serve(askCompanyDocument, ({ caller, params, client }) =>
-    askDocumentAgain(ctx, actorOf(ctx.secrets, caller, client), params.id),
+  serve(askCompanyDocument, ({ caller, params, body, client }) =>
+    decideCompany(ctx, actorOf(ctx.secrets, caller, client), params.id, {
+      decision: 'ask_document',
+      reason: '',
+      ...body,
+    }),
   )
   serve(listWaitingCompanyPhotos, ({ caller }) => listPhotosToReview(ctx, caller.id))
   serve(decideCompanyPhoto, ({ caller, params, body, client }) =>
@@ -126,10 +130,10 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   )
   serve(findPeople, ({ caller, query, client }) => searchPeople(ctx, actorOf(ctx.secrets, caller, client), query.q))
   serve(blockPerson, ({ caller, params, body, client }) =>
-    blockAccount(ctx, actorOf(ctx.secrets, caller, client), params.id, body.reason),
+    decideBlock(ctx, actorOf(ctx.secrets, caller, client), params.id, { act: 'block', ...body }),
   )
   serve(unblockPerson, ({ caller, params, body, client }) =>
-    unblockAccount(ctx, actorOf(ctx.secrets, caller, client), params.id, body.reason),
+    decideBlock(ctx, actorOf(ctx.secrets, caller, client), params.id, { act: 'unblock', ...body }),
   )
   serve(removeSecondFactor, ({ caller, params, body, client }) =>
     removeSecondFactorOf(ctx, actorOf(ctx.secrets, caller, client), params.id, body.reason),
@@ -155,8 +159,8 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
     refundByOperator(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
   )
   serve(listFailedRefunds, ({ caller }) => listRefundsToRetry(db, caller.id))
-  serve(retryRefund, ({ caller, params, client }) =>
-    retryRefundByOperator(ctx, actorOf(ctx.secrets, caller, client), params.id),
+  serve(retryRefund, ({ caller, params, body, client }) =>
+    retryRefundByOperator(ctx, actorOf(ctx.secrets, caller, client), params.id, body.hold),
   )
   serve(listJointDecisions, ({ caller, query }) => listOpenJointDecisions(ctx, caller, query.page))
   serve(decideJointDecision, ({ caller, params, body, client }) =>

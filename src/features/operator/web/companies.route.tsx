@@ -44,12 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields.intent === 'undo') return undoDecisionOf(context, fields.decided)
   const params = { id: String(fields.subject) }
   const list = href('/operator/companies')
+  const decision = { params, fields, list, decided: caseKey('verification_request', params.id) }
   return runIntent(fields.intent, {
-    decide: () => {
-      const decided = caseKey('verification_request', params.id)
-      return submitOperatorDecision(context, decideCompanyRequest, { params, fields, list, decided })
-    },
-    'ask-document': () => submitOperatorDecision(context, askCompanyDocument, { params, fields, list }),
+    decide: () => submitOperatorDecision(context, decideCompanyRequest, decision),
+    'ask-document': () => submitOperatorDecision(context, askCompanyDocument, decision),
   })
 }
 

@@ -28,7 +28,11 @@ export async function submitOperatorDecision<E extends Endpoint>(
     const form = { id: String(fields.subject ?? ''), intent: String(intent ?? '') }
     return data<{ refused: FormRefusal; id?: string; intent?: string }>({ refused, ...form }, refused.status)
   }
-  if (decided !== undefined) throw redirect(`${list}?decided=${encodeURIComponent(decided)}`, 303)
+  if (decided !== undefined) throw redirect(withOutcome(list, { decided }), 303)
   const awaitsSecond = (reply as { awaits_second?: boolean }).awaits_second === true
-  throw redirect(`${list}?done=${awaitsSecond ? 'proposed' : '1'}`, 303)
+  throw redirect(withOutcome(list, { done: awaitsSecond ? 'proposed' : '1' }), 303)
 }
+
+/** The list may have a query of its own. */
+const withOutcome = (list: string, outcome: Record<string, string>) =>
+  `${list}${list.includes('?') ? '&' : '?'}${new URLSearchParams(outcome)}`

@@ -12,6 +12,9 @@ import { FormActions } from '#ui/form/form-actions.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { listPersonPayments, type PersonPayment, refundPayment } from '../contract/payments.ts'
+import { caseKey } from '../open-case/case-address.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
+import { HeldVerdictNotice, UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/payments.route.ts'
 import { submitOperatorDecision } from './decision.server.ts'
 import { AwaitsSecond, DoneNotice, OperatorPage } from './operator-page.tsx'
@@ -25,7 +28,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = await readFormData(request)
   const list = href('/operator/people/:id/payments', params)
-  return submitOperatorDecision(context, refundPayment, { params: { id: String(fields.subject) }, fields, list })
+  if (fields.intent === 'undo') return undoDecisionOf(context, fields.decided, list)
+  const id = String(fields.subject)
+  return submitOperatorDecision(context, refundPayment, {
+    params: { id },
+    fields,
+    list,
+    decided: caseKey('premium_order', id),
+  })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Платежи: оператор')
@@ -36,6 +46,7 @@ export default function PersonPayments({ loaderData: { payments }, params, actio
       title={`Платежи аккаунта ${params.id}`}
       lead="Просмотр и каждый возврат записываются в журнал. После возврата премиум заканчивается раньше и больше не продлевается."
     >
+      <UndoDecisionNotice actionData={actionData} />
       <DoneNotice />
       {payments.length === 0 && <p className="text-ink2">Оплаченных заказов нет.</p>}
       {payments.map((payment) => (
@@ -60,8 +71,8 @@ const REFUND_TAGS = {
 const rouble = (amount: number) => `${numberText(amount)} ₽`
 
 function Payment({ payment, refused }: Props) {
-  const { id, mode, kind, amount, provider, payment_id, paid_at, period_from, period_until, refund, awaits_second } =
-    payment
+  const { id, mode, kind, amount, provider, payment_id, paid_at, period_from, period_until } = payment
+  const { refund, held_verdict, awaits_second } = payment
   const tag = refund && REFUND_TAGS[refund.state]
   return (
     <section aria-labelledby={`payment-${id}`} className="mb-8 max-w-text border-rule border-t pt-3">
@@ -84,7 +95,10 @@ function Payment({ payment, refused }: Props) {
         </p>
       )}
       {awaits_second && <AwaitsSecond />}
-      {!awaits_second && (!refund || refund.state === 'failed') && <RefundForm payment={payment} refused={refused} />}
+      {held_verdict && <HeldVerdictNotice held={held_verdict} decided={caseKey('premium_order', id)} />}
+      {!awaits_second && !held_verdict && (!refund || refund.state === 'failed') && (
+        <RefundForm payment={payment} refused={refused} />
+      )}
     </section>
   )
 }

@@ -20,6 +20,9 @@ import {
   removeSecondFactor,
   unblockPerson,
 } from '../contract/people.ts'
+import { caseKey, personAddress } from '../open-case/case-address.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
+import { HeldVerdictNotice, refusalOf, UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/people.route.ts'
 import { submitOperatorDecision } from './decision.server.ts'
 import { AwaitsSecond, DoneNotice, OperatorPage, WhyNot } from './operator-page.tsx'
@@ -31,13 +34,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  const endpoint = runIntent(fields.intent, {
-    block: () => blockPerson,
-    unblock: () => unblockPerson,
-    'second-factor': () => removeSecondFactor,
-  })
+  if (fields.intent === 'undo') return undoDecisionOf(context, fields.decided)
   const params = { id: String(fields.subject) }
-  return submitOperatorDecision(context, endpoint, { params, fields, list: href('/operator/people') })
+  const decision = { params, fields, list: personAddress(params.id) }
+  const undoable = { ...decision, decided: caseKey('account', params.id) }
+  return runIntent(fields.intent, {
+    block: () => submitOperatorDecision(context, blockPerson, undoable),
+    unblock: () => submitOperatorDecision(context, unblockPerson, undoable),
+    'second-factor': () => submitOperatorDecision(context, removeSecondFactor, decision),
+  })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Люди: оператор')
@@ -48,6 +53,7 @@ export default function People({ loaderData: { q, people }, actionData }: Route.
       title="Люди"
       lead="По имени, названию компании, номеру аккаунта или цифрам телефона, хотя бы четырём. Каждый, кого нашли, записывается в журнал."
     >
+      <UndoDecisionNotice actionData={actionData} />
       <DoneNotice />
       <Form className="mb-6 flex max-w-text flex-wrap gap-2">
         <label className="min-w-48 grow">
@@ -65,9 +71,7 @@ export default function People({ loaderData: { q, people }, actionData }: Route.
           key={person.id}
           person={person}
           isAlone={people.length === 1}
-          refusedOf={(intent) =>
-            actionData?.id === String(person.id) && actionData.intent === intent ? actionData.refused : undefined
-          }
+          refusedOf={(intent) => (actionData?.id === String(person.id) ? refusalOf(actionData, intent) : undefined)}
         />
       ))}
     </OperatorPage>
@@ -81,7 +85,7 @@ type PersonProps = { person: FoundPerson; isAlone: boolean; refusedOf(intent: st
 
 function Person({ person, isAlone, refusedOf }: PersonProps) {
   const { id, name, phone, created_at, blocked_reason, company, operator_role, two_factor_enabled } = person
-  const { why_not, why_no_block, awaits_second } = person
+  const { why_not, awaits_second, held_verdict } = person
   const isBlocked = blocked_reason !== null
   const intent = isBlocked ? 'unblock' : 'block'
   return (
@@ -103,38 +107,42 @@ function Person({ person, isAlone, refusedOf }: PersonProps) {
       )}
       {isBlocked && <p className="wrap-anywhere mb-3">Причина: {blocked_reason}</p>}
       {awaits_second && <AwaitsSecond />}
+      {held_verdict && <HeldVerdictNotice held={held_verdict} decided={caseKey('account', id)} />}
       {why_not ? (
         <WhyNot sentence={why_not} />
       ) : (
         <>
-          {!isBlocked && why_no_block ? (
-            <WhyNot sentence={why_no_block} />
-          ) : (
-            <Disclosure
-              summary={isBlocked ? 'Разблокировать…' : 'Заблокировать…'}
-              isOpen={isAlone || refusedOf(intent) !== undefined}
-            >
-              <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refusedOf(intent)}>
-                <input type="hidden" name="intent" value={intent} />
-                <input type="hidden" name="subject" value={id} />
-                <TextArea
-                  name="reason"
-                  label={isBlocked ? 'Почему разблокировать' : 'Почему заблокировать'}
-                  hint={isBlocked ? 'Для журнала.' : 'Человек прочитает это при входе. Все его сеансы закончатся.'}
-                  short
-                />
-                <FormActions>
-                  <SubmitButton kind={isBlocked ? 'outlined' : 'danger'}>
-                    {isBlocked ? 'Разблокировать' : 'Заблокировать'}
-                  </SubmitButton>
-                </FormActions>
-              </ContractForm>
-            </Disclosure>
-          )}
+          {!held_verdict && <BlockForm person={person} isOpen={isAlone} refused={refusedOf(intent)} />}
           {two_factor_enabled && <SecondFactorForm id={id} refused={refusedOf('second-factor')} />}
         </>
       )}
     </section>
+  )
+}
+
+type BlockFormProps = { person: FoundPerson; isOpen: boolean; refused: Refused }
+
+function BlockForm({ person: { id, blocked_reason, why_no_block }, isOpen, refused }: BlockFormProps) {
+  const isBlocked = blocked_reason !== null
+  if (!isBlocked && why_no_block) return <WhyNot sentence={why_no_block} />
+  return (
+    <Disclosure summary={isBlocked ? 'Разблокировать…' : 'Заблокировать…'} isOpen={isOpen || refused !== undefined}>
+      <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} draftName={`block ${id}`} refused={refused}>
+        <input type="hidden" name="intent" value={isBlocked ? 'unblock' : 'block'} />
+        <input type="hidden" name="subject" value={id} />
+        <TextArea
+          name="reason"
+          label={isBlocked ? 'Почему разблокировать' : 'Почему заблокировать'}
+          hint={isBlocked ? 'Для журнала.' : 'Человек прочитает это при входе. Все его сеансы закончатся.'}
+          short
+        />
+        <FormActions>
+          <SubmitButton kind={isBlocked ? 'outlined' : 'danger'}>
+            {isBlocked ? 'Разблокировать' : 'Заблокировать'}
+          </SubmitButton>
+        </FormActions>
+      </ContractForm>
+    </Disclosure>
   )
 }
 

@@ -9,6 +9,9 @@ import { FormKey } from '#ui/form/form-key.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { type FailedRefund, listFailedRefunds, retryRefund } from '../contract/payments.ts'
+import { caseKey } from '../open-case/case-address.ts'
+import { undoDecisionOf } from '../open-case/undo-decision.web.server.ts'
+import { refusalOf, UndoDecisionNotice } from '../open-case/undo-notice.tsx'
 import type { Route } from './+types/refunds.route.ts'
 import { submitOperatorDecision } from './decision.server.ts'
 import { AwaitsSecond, DoneNotice, OperatorPage, WhyNot } from './operator-page.tsx'
@@ -20,20 +23,24 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
+  if (fields.intent === 'undo') return undoDecisionOf(context, fields.decided)
   const params = { id: String(fields.subject) }
-  return submitOperatorDecision(context, retryRefund, { params, fields, list: href('/operator/refunds') })
+  const decided = caseKey('premium_order', String(fields.order))
+  return submitOperatorDecision(context, retryRefund, { params, fields, list: href('/operator/refunds'), decided })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Возвраты: оператор')
 
 export default function FailedRefunds({ loaderData: { refunds }, actionData }: Route.ComponentProps) {
+  const notSent = refusalOf(actionData, '')
   return (
     <OperatorPage
       title="Возвраты, которые не прошли"
       lead="Премиум у этих людей уже закончился, а деньги ещё не вернулись. Перед повтором мы спрашиваем платёжный сервис, не вернул ли он их."
     >
+      <UndoDecisionNotice actionData={actionData} />
       <DoneNotice />
-      {actionData && <Notice>{actionData.refused.message}.</Notice>}
+      {notSent && <Notice>{notSent.message}.</Notice>}
       {refunds.length === 0 && <p className="text-ink2">Все возвраты прошли или ещё идут.</p>}
       {refunds.length > 0 && (
         <ul className="max-w-text card-rows">
@@ -73,6 +80,7 @@ function Refund({ refund }: { refund: FailedRefund }) {
         <Form method="post" className="mt-2">
           <FormKey />
           <input type="hidden" name="subject" value={id} />
+          <input type="hidden" name="order" value={order_id} />
           <SubmitButton kind="outlined" size="small">
             Повторить
             <span className="sr-only"> возврат по заказу {order_id}</span>

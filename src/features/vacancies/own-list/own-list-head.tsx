@@ -1,10 +1,11 @@
 import Rows2 from 'lucide-react/icons/rows-2'
 import Rows3 from 'lucide-react/icons/rows-3'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { CreationQuota } from '#contract/replies.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { ListSearch } from '#ui/list/list-search.tsx'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { VacancyStatus } from '../contract/vacancy-card.ts'
 import { type OwnListView, ownListAddress } from './own-list-address.ts'
@@ -88,6 +89,7 @@ export function OwnListHead({ title, view, counts, places, density }: Props) {
         </ul>
       </nav>
       <div className="flex grow flex-wrap items-center justify-end gap-x-5 gap-y-1 py-1.5 max-tablet:justify-between">
+        <TextLink to={href('/report')}>Отчёт</TextLink>
         {places && <PlacesTaken {...places} />}
         <ListSearch
           label="Название или город"

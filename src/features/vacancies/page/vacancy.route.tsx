@@ -93,7 +93,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   })
   if (params.slug !== vacancy.slug) throw redirect(href('/vacancies/:slug', { slug: vacancy.slug }) + url.search, 301)
   const [applyEligibility, similar, changes, market, map] = await Promise.all([
-    findApplyEligibility(context, vacancy),
+    findApplyEligibility(context, vacancy, url.searchParams),
     loadEndpoint(context, listSimilarVacancies, { params: { id: params.slug } }),
     loadEndpoint(context, listVacancyChanges, { params: { id: params.slug } }),
     loadMarket(context, vacancy),

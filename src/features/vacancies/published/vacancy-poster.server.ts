@@ -1,5 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { FileReply } from '#contract/replies.ts'
+import { withCameFrom } from '#features/negotiations/apply/came-from.rules.ts'
 import { BENEFITS, WEEK_SCHEDULES } from '#features/reference/dictionaries/work.contract.ts'
 import { buildQrCode } from '#lib/text/qr-code.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -50,7 +51,7 @@ function posterBlocks(vacancy: OwnVacancy, company: string, address: string): Pd
     largeBlock(vacancy.name),
     titleBlock([salaryText(vacancy), salaryTermsText(vacancy)].filter(Boolean).join(' ')),
     paragraphBlock(conditions.filter(Boolean).join(' · ')),
-    qrBlock(buildQrCode(address)),
+    qrBlock(buildQrCode(withCameFrom(address, 'qr'))),
     titleBlock('Наведите камеру и откликнитесь за минуту'),
     ...(isDirectVacancy(vacancy)
       ? []

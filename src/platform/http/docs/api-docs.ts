@@ -47,7 +47,7 @@ function endpointHtml(id: string, endpoint: Endpoint, paths: Record<string, Reco
     ['Ответ', replyText(operation)],
     ['Отказы', endpoint.errors?.join(', ')],
   ].flatMap(([label, text]) => (text ? `<dt>${label}<dd><code>${text}</code>` : []))
-  return `<article><h3><code>${endpoint.method} /api${path}</code></h3><p>${id}. Кому доступно: ${ACCESS_LABELS[endpoint.access]}.</p><dl>${rows.join('')}</dl></article>`
+  return `<article><h3><code>${endpoint.method} /api${path}</code></h3><p>${id}. Доступ: ${ACCESS_LABELS[endpoint.access]}.</p><dl>${rows.join('')}</dl></article>`
 }
 
 const parameterText = ({ $ref, name, required, schema }: NonNullable<Operation['parameters']>[number]) =>

@@ -13,7 +13,7 @@ import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
 import { hasOffer } from './messaging-situation.ts'
 import { maskedText, recordAnswer } from './send-message.ts'
-import { findEarlierTexts, findTextFlags } from './warnings.ts'
+import { findEarlierMessages, findTextFlags } from './warnings.ts'
 
 /** Changes an own message that nobody has read. The condition is in the update, so that a reader comes before or after it. */
 export async function editMessage(
@@ -27,7 +27,7 @@ export async function editMessage(
     const own = (await findOwnMessage(tx, writer, id)) ?? refuse('not_found')
     const isAnswer = writer.side === 'employer' && isWordToPerson(text, { hasFiles: own.has_files })
     if (own.is_answer && !isAnswer) refuseField('text', `Этим сообщением вы ответили человеку. ${ANSWER_HINT}`)
-    const earlier = await findEarlierTexts(tx, { negotiation_id: own.negotiation_id, side: writer.side, before: id })
+    const earlier = await findEarlierMessages(tx, { negotiation_id: own.negotiation_id, side: writer.side, before: id })
     const edited = await tx
       .updateTable('message')
       .set({

@@ -21,7 +21,7 @@ import { isWordToPerson } from '../rules/word-to-person.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
 import { findMessagingSituation } from './messaging-situation.ts'
-import { findEarlierTexts, findTextFlags } from './warnings.ts'
+import { findEarlierMessages, findTextFlags } from './warnings.ts'
 
 /**
  * Stores a message and counts it as unread for the other side. The lock on the negotiation makes messages wait for each
@@ -56,7 +56,7 @@ export async function storeMessage(
   const { seeker_id, company_id } = situation
   await countMessage(tx, writer, { negotiation_id: id, seeker_id: seeker_id!, company_id }, at)
   const storedText = await maskedText(tx, writer, situation, text)
-  const earlier = await findEarlierTexts(tx, { negotiation_id: id, side: writer.side })
+  const earlier = await findEarlierMessages(tx, { negotiation_id: id, side: writer.side })
   const message = await tx
     .insertInto('message')
     .values({

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/sql-expressions.ts'
 import type { ComplaintTarget, ConversationTarget } from '#features/complaints/complaints.contract.ts'
-import { findScamSigns, findTellingWords } from '#features/moderation/scam/find-scam-signs.rules.ts'
+import {
+  type EarlierMessage,
+  findScamSigns,
+  findTellingWords,
+} from '#features/moderation/scam/find-scam-signs.rules.ts'
 import { SCAM_SIGNS } from '#features/moderation/scam/scam-signs.rules.ts'
 import type { NegotiationSide } from '../../rules/transition-rules.ts'
 import type { ConversationMessage } from '../contract/conversation-shapes.ts'
@@ -10,48 +14,47 @@ import type { ScamSignCode } from '../contract/scam-sign-codes.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { hasOffer } from './messaging-situation.ts'
 
-/** So many earlier messages of an author are read with a new one, and so many characters of them. */
-export const MAX_EARLIER_MESSAGES = 12
-const MAX_EARLIER_CHARACTERS = 4000
+/** So many earlier messages of both sides are read with a new one, and so many characters of them. */
+export const MAX_EARLIER_MESSAGES = 24
+const MAX_EARLIER_CHARACTERS = 8000
 
 /** The last messages that fit, the oldest first. */
-export function earlierTexts(texts: readonly string[]): string[] {
-  const kept: string[] = []
+export function earlierMessages(messages: readonly EarlierMessage[]): EarlierMessage[] {
+  const kept: EarlierMessage[] = []
   let length = 0
-  for (const text of texts.slice(-MAX_EARLIER_MESSAGES).toReversed()) {
-    length += text.length
+  for (const message of messages.slice(-MAX_EARLIER_MESSAGES).toReversed()) {
+    length += message.text.length
     if (length > MAX_EARLIER_CHARACTERS) break
-    kept.unshift(text)
+    kept.unshift(message)
   }
   return kept
 }
 
-/** Codes of the signs of fraud in a text that this side writes, after its earlier texts of the conversation, the oldest first. */
+/** Codes of the signs of fraud in a text that this side writes, after what both have written before, the oldest first. */
 export const findTextFlags = (
   text: string,
   author: NegotiationSide,
   hasOffer: boolean,
-  earlier: readonly string[] = [],
+  earlier: readonly EarlierMessage[] = [],
 ): ScamSignCode[] => findScamSigns(text, { author, hasOffer, earlier })
 
 /** Any id of a message is smaller. */
 const NO_MESSAGE = 2 ** 53 - 1
 
-/** The last messages of a side before one, the oldest first: pieces of a fraud in several messages are read together. */
-export async function findEarlierTexts(
+/** The last messages before one, the oldest first: pieces of a fraud in several messages are read together. */
+export async function findEarlierMessages(
   db: Db,
   { negotiation_id, side, before = NO_MESSAGE }: { negotiation_id: number; side: NegotiationSide; before?: number },
-): Promise<string[]> {
+): Promise<EarlierMessage[]> {
   const rows = await db
     .selectFrom('message')
-    .select('text')
+    .select(['text', 'author'])
     .where('negotiation_id', '=', negotiation_id)
-    .where('author', '=', side)
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(MAX_EARLIER_MESSAGES)
     .execute()
-  return earlierTexts(rows.map(({ text }) => text).reverse())
+  return earlierMessages(rows.map(({ text, author }) => ({ isOwn: author === side, text })).reverse())
 }
 
 type Warning = Pick<ConversationMessage, 'flags' | 'telling_words'>
