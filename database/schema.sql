@@ -786,6 +786,50 @@ create table account_notice (
 );
 CREATE INDEX account_notice_account ON public.account_notice USING btree (account_id);
 
+create table added_person (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  added_by bigint,
+  name text not null,
+  phone text,
+  email text,
+  title text not null default ''::text,
+  source text not null,
+  ground text not null,
+  note text not null default ''::text,
+  tags text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  token_hash bytea not null,
+  token_encrypted text,
+  told_at timestamp with time zone,
+  consented_at timestamp with time zone,
+  stored_until timestamp with time zone not null,
+  erased_at timestamp with time zone,
+  merged_into_id bigint,
+  merged_at timestamp with time zone,
+  constraint added_person_pkey PRIMARY KEY (id),
+  constraint added_person_token_hash_key UNIQUE (token_hash),
+  constraint added_person_contact CHECK (((erased_at IS NOT NULL) OR (phone IS NOT NULL) OR (email IS NOT NULL))),
+  constraint added_person_email_check CHECK ((length(email) <= 254)),
+  constraint added_person_erased CHECK (((erased_at IS NULL) OR ((name = ''::text) AND (phone IS NULL) AND (email IS NULL) AND (note = ''::text) AND (title = ''::text) AND (tags = '{}'::text[]) AND (source = ''::text)))),
+  constraint added_person_ground_check CHECK ((ground = ANY (ARRAY['given'::text, 'asked'::text]))),
+  constraint added_person_merged CHECK (((merged_into_id IS NULL) OR (merged_at IS NOT NULL))),
+  constraint added_person_name_check CHECK ((length(name) <= 200)),
+  constraint added_person_note_check CHECK ((length(note) <= 2000)),
+  constraint added_person_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{9,14}$'::text)),
+  constraint added_person_source_check CHECK ((length(source) <= 200)),
+  constraint added_person_tags_check CHECK ((cardinality(tags) <= 10)),
+  constraint added_person_title_check CHECK ((length(title) <= 200)),
+  constraint added_person_added_by_fkey FOREIGN KEY (added_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint added_person_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint added_person_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES negotiation(id) ON DELETE SET NULL
+);
+CREATE INDEX added_person_author ON public.added_person USING btree (added_by);
+CREATE INDEX added_person_contact_phone ON public.added_person USING btree (phone);
+CREATE UNIQUE INDEX added_person_email ON public.added_person USING btree (company_id, lower(email)) WHERE (phone IS NULL);
+CREATE INDEX added_person_merged_into ON public.added_person USING btree (merged_into_id);
+CREATE UNIQUE INDEX added_person_phone ON public.added_person USING btree (company_id, phone);
+
 create table address (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -1960,6 +2004,8 @@ create table negotiation (
   initial_due_at timestamp with time zone,
   left_unanswered boolean not null default false,
   reminded_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  erased_person_id bigint,
   constraint negotiation_pkey PRIMARY KEY (id),
   constraint negotiation_attention_number_check CHECK (((attention_number >= 1) AND (attention_number <= 10))),
   constraint negotiation_attention_week_check CHECK ((EXTRACT(isodow FROM attention_week) = (1)::numeric)),
@@ -1971,6 +2017,7 @@ create table negotiation (
   constraint negotiation_check5 CHECK (((attention_week IS NULL) OR (initiator = 'seeker'::negotiation_actor))),
   constraint negotiation_check6 CHECK (((copy_erased_at IS NULL) OR ((closed_at IS NOT NULL) AND (letter = ''::text)))),
   constraint negotiation_due_moved CHECK (((initial_due_at IS NULL) OR (initial_due_at < answer_due_at))),
+  constraint negotiation_erased CHECK (((erased_at IS NULL) OR (seeker_id IS NULL))),
   constraint negotiation_held_back CHECK (((NOT is_held) OR is_queued)),
   constraint negotiation_in_queue CHECK (((NOT is_queued) OR (state = ANY (ARRAY['response'::negotiation_state, 'withdrawn'::negotiation_state, 'vacancy_closed'::negotiation_state])))),
   constraint negotiation_initiator_check CHECK ((initiator = ANY (ARRAY['seeker'::negotiation_actor, 'employer'::negotiation_actor]))),
@@ -1984,6 +2031,7 @@ create table negotiation (
   constraint negotiation_refuse_text_check CHECK ((length(refuse_text) <= 500)),
   constraint negotiation_silence_questions_check CHECK ((cardinality(silence_questions) <= 2)),
   constraint negotiation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint negotiation_erased_person_id_fkey FOREIGN KEY (erased_person_id) REFERENCES negotiation(id) ON DELETE SET NULL,
   constraint negotiation_resume_id_fkey FOREIGN KEY (resume_id) REFERENCES resume(id),
   constraint negotiation_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id),
   constraint negotiation_stage_fkey FOREIGN KEY (stage_id, company_id) REFERENCES stage(id, company_id) ON DELETE SET NULL (stage_id),
@@ -1991,6 +2039,7 @@ create table negotiation (
 );
 CREATE UNIQUE INDEX negotiation_attention ON public.negotiation USING btree (seeker_id, attention_week, attention_number);
 CREATE INDEX negotiation_company ON public.negotiation USING btree (company_id, created_at DESC);
+CREATE INDEX negotiation_erased_person ON public.negotiation USING btree (erased_person_id) WHERE (erased_person_id IS NOT NULL);
 CREATE INDEX negotiation_masked ON public.negotiation USING btree (company_id, seeker_id) WHERE (is_masked AND (NOT is_queued));
 CREATE INDEX negotiation_new ON public.negotiation USING btree (company_id, closed_at) WHERE ((state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state, 'expired'::negotiation_state])) AND (NOT is_queued) AND (NOT archived_by_employer));
 CREATE UNIQUE INDEX negotiation_once ON public.negotiation USING btree (seeker_id, vacancy_id) WHERE (state <> 'withdrawn'::negotiation_state);
@@ -2681,6 +2730,19 @@ create table registration (
   constraint registration_pkey PRIMARY KEY (id)
 );
 CREATE INDEX registration_phone ON public.registration USING btree (phone, id DESC);
+
+create table repeat_call (
+  company_id bigint not null,
+  seeker_id bigint not null,
+  called_by bigint,
+  called_at timestamp with time zone not null,
+  constraint repeat_call_pkey PRIMARY KEY (company_id, seeker_id),
+  constraint repeat_call_called_by_fkey FOREIGN KEY (called_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint repeat_call_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint repeat_call_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE
+);
+CREATE INDEX repeat_call_author ON public.repeat_call USING btree (called_by);
+CREATE INDEX repeat_call_seeker ON public.repeat_call USING btree (seeker_id);
 
 create table reset_ticket (
   token_hash bytea not null,

@@ -79,6 +79,10 @@ const SCREEN_MODULES: Record<Exclude<ScreenRouteName, FileRouteName>, string> = 
   'profile-hidden-texts-id': 'features/operator/hidden-texts/hidden-text.route.tsx',
   'my-resume-id-appeal': 'features/resumes/web/appeal.route.tsx',
   'profile-negotiations': 'features/negotiations/own-list/own-list.route.tsx',
+  people: 'features/people/base/person.route.tsx',
+  'people-new': 'features/people/added/add-person.route.tsx',
+  'my-record-token': 'features/people/added/own-record.route.tsx',
+  'people-id': 'features/people/base/person.route.tsx',
   responses: 'features/negotiations/inbox/web/inbox.route.tsx',
   'responses-board': 'features/negotiations/pipeline/pipeline.route.tsx',
   'responses-stages': 'features/negotiations/pipeline/stage-settings.route.tsx',
@@ -165,6 +169,11 @@ const FRAMES: readonly Frame[] = [
     file: 'features/negotiations/inbox/web/inbox-list.route.tsx',
     id: 'inbox-list',
     holds: (name) => name === 'responses',
+  },
+  {
+    file: 'features/people/base/people-list.route.tsx',
+    id: 'people-list',
+    holds: (name) => name === 'people' || name === 'people-id',
   },
   {
     file: 'features/operator/shell/operator-shell.route.tsx',

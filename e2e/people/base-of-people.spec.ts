@@ -1,0 +1,63 @@
+import { givenEmployerWithCompany, signInAs } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { expect, nextPhoneNumber, test } from '../support/base-test.ts'
+
+test('the first record opens by itself, J and K walk through the people, and a note stays with the person (EM-16)', async ({
+  page,
+}) => {
+  await signInAs(page, 'E1')
+  await page.getByRole('banner').getByRole('link', { name: 'Люди' }).click()
+  await expectAccessibleScreen(page, 'Люди')
+  const record = page.getByRole('region', { name: 'Запись о человеке' })
+  const rows = page.getByRole('list', { name: 'Люди' }).getByRole('link')
+  const first = await rows.nth(0).getAttribute('href')
+  const second = await rows.nth(1).getAttribute('href')
+  await expect(record.getByRole('heading', { level: 2 })).toBeVisible()
+
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(new RegExp(`${second!.replaceAll('?', '\\?')}$`))
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(new RegExp(`${first!.replaceAll('?', '\\?')}$`))
+  await expect(record.getByRole('heading', { name: 'Всё, что было у нас' })).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('никого с таким именем')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Никого не нашли.')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Списки людей', exact: true })
+    .getByRole('link', { name: /^Избранное/ })
+    .click()
+  await expect(page).toHaveURL('/people?list=favorites')
+})
+
+test('on a phone the list comes first and a record is a page of its own', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'E1')
+  await page.getByRole('navigation', { name: 'Нижнее меню' }).getByRole('link', { name: 'Люди' }).click()
+  const row = page.getByRole('list', { name: 'Люди' }).getByRole('link').first()
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Запись о человеке' })).toBeHidden()
+
+  await row.click()
+  await expect(page.getByRole('region', { name: 'Запись о человеке' })).toBeVisible()
+  await expectAccessibleScreen(page, 'Люди')
+  await page.getByRole('link', { name: 'К списку' }).click()
+  await expect(row).toBeVisible()
+})
+
+test('somebody with a long name is added by hand, with the source and the ground', async ({ page }) => {
+  await givenEmployerWithCompany(page, `Пекарня ${nextPhoneNumber()}`)
+  await page.goto('/people')
+  await expect(page.getByRole('heading', { name: 'Здесь соберутся все, кто к вам приходил' })).toBeVisible()
+  await page.getByRole('link', { name: 'Добавить человека' }).click()
+  await expectAccessibleScreen(page, 'Новый человек в базе')
+  await page.getByLabel('Имя и фамилия').fill('Александрина Константинопольская-Белозерская')
+  await page.getByLabel('E-mail').fill(`a${nextPhoneNumber().replace(/\D/g, '')}@example.ru`)
+  await page.getByLabel('Откуда контакт').fill('Ярмарка вакансий')
+  await page.getByRole('button', { name: 'Добавить и отправить ссылку' }).click()
+
+  await expect(page.getByRole('heading', { level: 2, name: /^Александрина/ })).toBeVisible()
+  await expect(page.getByText('Пока согласия нет, запись видите только вы.')).toBeVisible()
+  await expectAccessibleScreen(page, 'Люди')
+})
