@@ -917,6 +917,20 @@ create table artifact_count (
   constraint artifact_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+create table assessment (
+  negotiation_id bigint not null,
+  author_id bigint not null,
+  verdict text not null,
+  marks jsonb not null,
+  given_at timestamp with time zone not null,
+  constraint assessment_pkey PRIMARY KEY (negotiation_id, author_id),
+  constraint assessment_marks_check CHECK (((jsonb_array_length(marks) >= 3) AND (jsonb_array_length(marks) <= 6))),
+  constraint assessment_verdict_check CHECK ((verdict = ANY (ARRAY['yes'::text, 'doubt'::text, 'no'::text]))),
+  constraint assessment_author_id_fkey FOREIGN KEY (author_id) REFERENCES employer(id) ON DELETE CASCADE,
+  constraint assessment_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE
+);
+CREATE INDEX assessment_author ON public.assessment USING btree (author_id);
+
 create table audit_key (
   id bigint not null generated always as identity,
   name text not null,
@@ -2017,7 +2031,6 @@ create table negotiation (
   constraint negotiation_check5 CHECK (((attention_week IS NULL) OR (initiator = 'seeker'::negotiation_actor))),
   constraint negotiation_check6 CHECK (((copy_erased_at IS NULL) OR ((closed_at IS NOT NULL) AND (letter = ''::text)))),
   constraint negotiation_due_moved CHECK (((initial_due_at IS NULL) OR (initial_due_at < answer_due_at))),
-  constraint negotiation_erased CHECK (((erased_at IS NULL) OR (seeker_id IS NULL))),
   constraint negotiation_held_back CHECK (((NOT is_held) OR is_queued)),
   constraint negotiation_in_queue CHECK (((NOT is_queued) OR (state = ANY (ARRAY['response'::negotiation_state, 'withdrawn'::negotiation_state, 'vacancy_closed'::negotiation_state])))),
   constraint negotiation_initiator_check CHECK ((initiator = ANY (ARRAY['seeker'::negotiation_actor, 'employer'::negotiation_actor]))),
@@ -2031,7 +2044,6 @@ create table negotiation (
   constraint negotiation_refuse_text_check CHECK ((length(refuse_text) <= 500)),
   constraint negotiation_silence_questions_check CHECK ((cardinality(silence_questions) <= 2)),
   constraint negotiation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint negotiation_erased_person_id_fkey FOREIGN KEY (erased_person_id) REFERENCES negotiation(id) ON DELETE SET NULL,
   constraint negotiation_resume_id_fkey FOREIGN KEY (resume_id) REFERENCES resume(id),
   constraint negotiation_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id),
   constraint negotiation_stage_fkey FOREIGN KEY (stage_id, company_id) REFERENCES stage(id, company_id) ON DELETE SET NULL (stage_id),
@@ -2039,7 +2051,6 @@ create table negotiation (
 );
 CREATE UNIQUE INDEX negotiation_attention ON public.negotiation USING btree (seeker_id, attention_week, attention_number);
 CREATE INDEX negotiation_company ON public.negotiation USING btree (company_id, created_at DESC);
-CREATE INDEX negotiation_erased_person ON public.negotiation USING btree (erased_person_id) WHERE (erased_person_id IS NOT NULL);
 CREATE INDEX negotiation_masked ON public.negotiation USING btree (company_id, seeker_id) WHERE (is_masked AND (NOT is_queued));
 CREATE INDEX negotiation_new ON public.negotiation USING btree (company_id, closed_at) WHERE ((state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state, 'expired'::negotiation_state])) AND (NOT is_queued) AND (NOT archived_by_employer));
 CREATE UNIQUE INDEX negotiation_once ON public.negotiation USING btree (seeker_id, vacancy_id) WHERE (state <> 'withdrawn'::negotiation_state);
@@ -3162,6 +3173,15 @@ CREATE INDEX saved_search_item_found ON public.saved_search_item USING btree (fo
 CREATE INDEX saved_search_item_resume ON public.saved_search_item USING btree (resume_id) WHERE (resume_id IS NOT NULL);
 CREATE INDEX saved_search_item_unsent ON public.saved_search_item USING btree (saved_search_id) WHERE (sent_at IS NULL);
 CREATE INDEX saved_search_item_vacancy ON public.saved_search_item USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
+
+create table scorecard (
+  vacancy_id bigint not null,
+  questions text[] not null,
+  updated_at timestamp with time zone not null,
+  constraint scorecard_pkey PRIMARY KEY (vacancy_id),
+  constraint scorecard_questions_check CHECK (((cardinality(questions) >= 3) AND (cardinality(questions) <= 6))),
+  constraint scorecard_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
+);
 
 create table screening_answers (
   negotiation_id bigint not null,

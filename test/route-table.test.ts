@@ -43,6 +43,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/sign-up/confirm',
   '/responses/board',
   '/responses/stages',
+  '/responses/:id/assessment',
   '/my-vacancies/import/:job',
   '/my-vacancies/import/:job/:item',
   '/my-resumes/import/:job',

@@ -1,6 +1,8 @@
 import { givenEmployerWithCompany, signInAs } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
-import { expect, nextPhoneNumber, test } from '../support/base-test.ts'
+import { inboxRow } from '../steps/inbox.ts'
+import { givenDeliveredApplication } from '../steps/negotiations.ts'
+import { expect, expectAccessible, nextPhoneNumber, test } from '../support/base-test.ts'
 
 test('the first record opens by itself, J and K walk through the people, and a note stays with the person (EM-16)', async ({
   page,
@@ -60,4 +62,31 @@ test('somebody with a long name is added by hand, with the source and the ground
   await expect(page.getByRole('heading', { level: 2, name: /^Александрина/ })).toBeVisible()
   await expect(page.getByText('Пока согласия нет, запись видите только вы.')).toBeVisible()
   await expectAccessibleScreen(page, 'Люди')
+})
+
+test('a meeting is assessed with digits and Enter, and saved with Ctrl+Enter', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { seeker } = await givenDeliveredApplication(page, browser, contextOptions)
+  await seeker.context().close()
+  await page.goto('/responses')
+  await inboxRow(page, 0).locator('a').click()
+  await page.getByRole('link', { name: 'Оценить встречу' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /ваша оценка$/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('group', { name: 'Умеет то, что нужно' }).getByRole('radio').first().focus()
+  await page.keyboard.press('4')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('2')
+  await expect(page.getByRole('radio', { name: '2. Слабо' }).nth(2)).toBeChecked()
+  await page.getByRole('radio', { name: 'Брать', exact: true }).check()
+  await page.keyboard.press('Control+Enter')
+
+  await page.getByText('Изменить свою оценку').click()
+  await expect(page.getByRole('radio', { name: '4. Сильно' }).first()).toBeChecked()
 })

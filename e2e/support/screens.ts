@@ -95,7 +95,7 @@ export const SCREENS = {
     '/my-vacancies?status=draft',
     '/people',
     '/people?list=favorites',
-    '/people/new',
+    '/people/add',
     '/responses',
     '/your-messages',
     '/notification',

@@ -39,7 +39,7 @@ async function givenColleague(app: TestApp, { company_id }: Caller, role: 'recru
   return colleague
 }
 
-const namesOf = async (who: Caller, query: object = {}) =>
+const namesOf = async (who: Caller, query: { text?: string } = {}) =>
   (await who.call(listPeople, { query })).data.map(({ person }) => person)
 
 describe('a person who was added by hand', () => {

@@ -67,7 +67,7 @@ function PeopleEmpty() {
         text="Один человек, одна запись: отклики на все вакансии, встречи, заметки, метки. Первый отклик появится сам."
         action={
           <>
-            {mayHire && <ButtonLink to={href('/people/new')}>Добавить человека</ButtonLink>}
+            {mayHire && <ButtonLink to={href('/people/add')}>Добавить человека</ButtonLink>}
             <ButtonLink to={href('/search/resumes')} kind="outlined">
               Искать резюме
             </ButtonLink>

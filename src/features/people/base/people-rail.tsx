@@ -54,7 +54,7 @@ export function PeopleRail(props: Props) {
       </nav>
       <div className="grid border-rule border-t py-2 pr-3 pl-6">
         {mayHire && (
-          <Link to={href('/people/new')} className={FOOT_LINK}>
+          <Link to={href('/people/add')} className={FOOT_LINK}>
             Добавить человека
           </Link>
         )}

@@ -47,7 +47,7 @@ function ListMenu({ query: { list, tag, text } }: { query: QueryFields }) {
   const mayHire = useMayHire()
   return (
     <RowMenu label="Действия со списком">
-      {mayHire && <MenuLink to={href('/people/new')}>Добавить человека</MenuLink>}
+      {mayHire && <MenuLink to={href('/people/add')}>Добавить человека</MenuLink>}
       <MenuLink to={href('/people/export') + toQueryString({ list, tag, text })} reloadDocument>
         Скачать список, CSV
       </MenuLink>

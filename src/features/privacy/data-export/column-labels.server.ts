@@ -40,6 +40,8 @@ export const COLUMN_LABELS: Record<string, string> = {
   closed_at: 'Закончено',
   erased_person_id: 'Первый отклик удалённого человека',
   ground: 'Основание хранить',
+  verdict: 'Итог',
+  marks: 'Оценки по вопросам',
   told_at: 'Человеку сообщили',
   consented_at: 'Человек согласился',
   stored_until: 'Хранится до',

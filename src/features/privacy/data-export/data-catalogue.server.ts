@@ -25,7 +25,7 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
   ],
   [
     'слова людей',
-    /text$|^(title|name|alt|description|message_of|letter|body|html|content|note|notice|reason|reply|answers?|questions|subject|details|address_note|file_name|new|old|order|short_reason|hold_text|resume_snapshot|moderation_notes|review_reasons|blocked_reason|vacancy_name|search_name|erased|before|after|base|theirs|request|profile|undo|value|synonyms|name_in|imitated_name|short_name|name_words|silence_questions|hiring_steps|points|slots|preview)$/,
+    /text$|^(title|name|alt|description|message_of|letter|body|html|content|note|notice|reason|reply|answers?|questions|subject|details|address_note|file_name|new|old|order|short_reason|hold_text|resume_snapshot|moderation_notes|review_reasons|blocked_reason|vacancy_name|search_name|erased|before|after|base|theirs|request|profile|undo|value|synonyms|name_in|imitated_name|short_name|name_words|silence_questions|hiring_steps|points|slots|preview|marks)$/,
   ],
   [
     'поиск и подбор',

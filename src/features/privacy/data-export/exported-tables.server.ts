@@ -35,6 +35,13 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
     through: { phone: ['account', 'phone'], email: ['account', 'email'], merged_into_id: ['negotiation', 'id'] },
     withheld: ['added_by', 'token_hash', 'token_encrypted'],
   },
+  assessment: {
+    title: 'Оценки встреч: о вас и ваши',
+    own: ['author_id'],
+    through: { negotiation_id: ['negotiation', 'id'] },
+    withheld: ['author_id'],
+  },
+  scorecard: COMPANY_DATA,
   area: REFERENCE,
   audit_log: { omitted: 'журнал действий операторов: номера и решения, остаётся и после удаления' },
   audit_key: OPERATIONAL,

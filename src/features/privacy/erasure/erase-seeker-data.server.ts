@@ -25,6 +25,7 @@ export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
     'written_reason',
     'note',
     'team_review',
+    'assessment',
     'held_decision',
     'conversation',
   ] as const) {
