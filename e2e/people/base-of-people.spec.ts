@@ -4,10 +4,11 @@ import { inboxRow } from '../steps/inbox.ts'
 import { givenDeliveredApplication } from '../steps/negotiations.ts'
 import { expect, expectAccessible, nextPhoneNumber, test } from '../support/base-test.ts'
 
-test('the first record opens by itself, J and K walk through the people, and a note stays with the person (EM-16)', async ({
+test('the first record opens by itself, and J, K and / lead through the people (EM-16)', { tag: '@desktop' }, async ({
   page,
 }) => {
   await signInAs(page, 'E1')
+  await page.goto('/cabinet')
   await page.getByRole('banner').getByRole('link', { name: 'Люди' }).click()
   await expectAccessibleScreen(page, 'Люди')
   const record = page.getByRole('region', { name: 'Запись о человеке' })
@@ -36,6 +37,7 @@ test('the first record opens by itself, J and K walk through the people, and a n
 test('on a phone the list comes first and a record is a page of its own', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, 'E1')
+  await page.goto('/cabinet')
   await page.getByRole('navigation', { name: 'Нижнее меню' }).getByRole('link', { name: 'Люди' }).click()
   const row = page.getByRole('list', { name: 'Люди' }).getByRole('link').first()
   await expect(row).toBeVisible()
