@@ -85,6 +85,9 @@ const personColumn = sql`coalesce(negotiation.seeker_id, -coalesce(negotiation.e
 export const erasedColumn = sql<string | null>`case when negotiation.seeker_id is null
   then coalesce(negotiation.erased_at, negotiation.updated_at) end`
 
+/** An open application says more than what has ended since. */
+const newestFirst = sql`closed_at is null desc, updated_at desc, id desc`
+
 const wasMetOrRated = sql`exists (
     select from negotiation_event as event
     where event.negotiation_id = negotiation.id and event.to_state in ('interview', 'offer')
@@ -116,9 +119,9 @@ async function findMetPeople(db: Db, reader: BaseReader, text: string): Promise<
       where ${isInBase(reader.company_id)}
     ),
     person as (
-      select min(id) as id, (array_agg(id order by updated_at desc, id desc))[1] as last_id,
-        (array_agg(state order by updated_at desc, id desc))[1] as state,
-        (array_agg(refuse_reason_id order by updated_at desc, id desc))[1] as refuse_reason_id,
+      select min(id) as id, (array_agg(id order by ${newestFirst}))[1] as last_id,
+        (array_agg(state order by ${newestFirst}))[1] as state,
+        (array_agg(refuse_reason_id order by ${newestFirst}))[1] as refuse_reason_id,
         count(*)::int as applications, min(created_at) as since, max(updated_at) as at,
         bool_or(closed_at is null) as is_open, bool_or(state = 'hired') as was_hired, bool_or(was_close) as was_close,
         bool_or(is_favorite) as is_favorite, bool_or(is_found) as is_found, max(erased_at) as erased_at,

@@ -167,6 +167,9 @@ describe('the base of people', () => {
     await employer.call(refuseNegotiation, { params: { id: ids[0] }, body: { refuse_reason_id: 5 } })
     expect((await list(employer)).meta.counts).toMatchObject({ now: 1, almost: 0, declined: 0 })
 
+    // What is open is said first, although the refusal is newer.
+    expect((await list(employer)).data).toMatchObject([{ fact: 'сейчас «Новый»' }])
+
     await seeker.call(withdrawNegotiation, { params: { id: ids[1] } })
     expect((await list(employer)).meta.counts).toMatchObject({ now: 0, almost: 0, declined: 1 })
 

@@ -20,7 +20,7 @@ import { callAgainText } from './call-text.rules.ts'
 
 const MAX_COMPARED = 200
 /** Vacancies that the panel shows as chips. */
-const MAX_OFFERED = 8
+const MAX_OFFERED = 5
 
 export async function findRepeatCallOptions({ db, now }: Ctx, caller: Caller, key: string): Promise<RepeatCallOptions> {
   const [at, reader] = [now(), baseReaderOf(caller)]
