@@ -106,6 +106,7 @@ export const NOUNS = [
   'templates',
   'questionnaires',
   'negotiations',
+  'people',
   'complaints',
   'phone-checks',
   'risk',

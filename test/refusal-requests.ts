@@ -22,6 +22,7 @@ import {
   showSeekerNegotiation,
 } from '#features/negotiations/own-list/seeker-negotiations.contract.ts'
 import { removeStage } from '#features/negotiations/pipeline/stages.contract.ts'
+import { showPerson } from '#features/people/base/people.contract.ts'
 import { verifyEmail } from '#features/profiles/email.contract.ts'
 import { showConflict, showImportJob, syncVacancies } from '#features/providers/exchange/contract/import-jobs.ts'
 import { createResume, updateResume } from '#features/resumes/own-list/own-resumes.contract.ts'
@@ -126,6 +127,8 @@ export const REFUSAL_REQUESTS: Record<ErrorCode, (app: TestApp) => Promise<Reply
   resume_not_found: (app) => requestReply(app, undefined, showResume, { params: { id: `x-${ABSENT_ID}` } }),
   negotiation_not_found: async (app) =>
     requestReply(app, (await app.seeker()).token, showSeekerNegotiation, { params: { id: ABSENT_ID } }),
+  person_not_found: async (app) =>
+    requestReply(app, (await app.employer()).token, showPerson, { params: { id: `n${ABSENT_ID}` } }),
   stage_not_found: async (app) =>
     requestReply(app, (await app.employer()).token, removeStage, { params: { id: ABSENT_ID }, query: {} }),
   job_not_found: async (app) =>

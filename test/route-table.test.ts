@@ -13,6 +13,7 @@ const FRAME_MODULES = [
   'app/not-found.route.tsx',
   'features/negotiations/inbox/web/inbox-list.route.tsx',
   'features/operator/shell/operator-shell.route.tsx',
+  'features/people/base/people-list.route.tsx',
 ]
 
 const nodesOf = (node: RouteNode): RouteNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
@@ -42,6 +43,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/sign-up/confirm',
   '/responses/board',
   '/responses/stages',
+  '/responses/:id/assessment',
   '/my-vacancies/import/:job',
   '/my-vacancies/import/:job/:item',
   '/my-resumes/import/:job',

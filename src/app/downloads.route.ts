@@ -24,11 +24,13 @@ import { type AUDIT_FORMATS, exportAuditLog } from '#features/operator/audit/aud
 import { readAuditFilters } from '#features/operator/audit/audit-query.rules.ts'
 import { exportLeakAffected } from '#features/operator/leak/leak.contract.ts'
 import { readLeakQuery } from '#features/operator/leak/leak-query.ts'
+import { exportPeople } from '#features/people/base/people.contract.ts'
 import { downloadPremiumReceipt } from '#features/premium/contract/premium.ts'
 import { downloadErasureAct } from '#features/privacy/erasure/erasure-acts.contract.ts'
 import { downloadOwnResume, downloadResumePdf } from '#features/resumes/export/resume-export.contract.ts'
 import { exportTransparency } from '#features/transparency/transparency.contract.ts'
 import { showVacancyPoster } from '#features/vacancies/published/vacancy-poster.contract.ts'
+import { parseQueryString } from '#lib/forms/query-string.ts'
 import { fileNameParameter } from '#lib/network/file-name-parameter.ts'
 import { loadPage } from './load-page.server.ts'
 import { type FileRouteName, routeOfPattern } from './rules/routes.ts'
@@ -68,6 +70,7 @@ const DOWNLOADS: Record<FileRouteName, Download> = {
   'responses-export': download(exportNegotiations, ({ query }) => ({
     query: { vacancy_id: query.get('vacancy_id') ?? '' },
   })),
+  'people-export': download(exportPeople, ({ query }) => ({ query: parseQueryString(query) })),
   'cabinet-calendar': download(showTodayCalendar),
   'responses-id-calendar': download(showEmployerInterviewCalendar),
   'profile-negotiations-id-calendar': download(showSeekerInterviewCalendar),

@@ -29,6 +29,7 @@ const PATHS_WITH_SECRETS = [
   '/seeker/phone/',
   '/seeker/resumes/:id/direct-link',
   '/employer/resumes/:id/contacts',
+  '/people-records/',
   '/fcm/',
 ]
 

@@ -23,6 +23,7 @@ import { servePush } from '#features/notifications/push/routes.server.ts'
 import { serveNotifications } from '#features/notifications/routes.server.ts'
 import { refuseParty } from '#features/operator/parties/refuse-parties.server.ts'
 import { serveOperator } from '#features/operator/server/routes.ts'
+import { servePeople } from '#features/people/routes.server.ts'
 import { servePhoneChecks } from '#features/phone-checks/routes.server.ts'
 import { servePaymentNotices } from '#features/premium/server/payment-notices.ts'
 import { servePremium } from '#features/premium/server/routes.ts'
@@ -160,6 +161,7 @@ export function createApp(
   serveNotes(serve, ctx)
   serveInterviewCalendars(serve, ctx)
   serveTeamReviews(serve, ctx)
+  servePeople(serve, ctx)
   serveComplaints(serve, ctx)
   servePhoneChecks(serve, ctx)
   serveFavorites(serve, ctx)

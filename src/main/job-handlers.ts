@@ -26,6 +26,7 @@ import { sendNotification } from '#features/notifications/delivery/send-notifica
 import { deleteSilentDevices } from '#features/notifications/push/register-device.server.ts'
 import { sendPushMessage } from '#features/notifications/push/send-push-message.server.ts'
 import { carryOutVerdict } from '#features/operator/cases/carry-out-verdict.server.ts'
+import { notifyAddedPerson } from '#features/people/added/jobs.server.ts'
 import { advancePremiumRefund } from '#features/premium/server/advance-refund.ts'
 import { advancePremium, advancePremiumOrder } from '#features/premium/server/jobs.ts'
 import { followPaymentNotice } from '#features/premium/server/payment-notices.ts'
@@ -78,6 +79,7 @@ export const JOB_HANDLERS: JobHandlers = {
   send_account_notice: sendAccountNotice,
   hide_resumes_from_everyone: hideResumesFromEveryone,
   send_company_invitation: sendCompanyInvitation,
+  tell_added_person: notifyAddedPerson,
   delete_orphaned_files: deleteOrphanedFiles,
   delete_expired_account_data: deleteExpiredAccountData,
   make_data_export: makeDataExport,

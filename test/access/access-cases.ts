@@ -10,6 +10,7 @@ import { NOTIFICATION_CASES } from './notifications.ts'
 import { OPERATOR_CASES } from './operator.ts'
 import { OWN_RESUME_CASES } from './own-resumes.ts'
 import { OWN_VACANCY_CASES } from './own-vacancies.ts'
+import { PEOPLE_CASES } from './people.ts'
 import { PHONE_CHECK_CASES } from './phone-checks.ts'
 import { PREMIUM_CASES } from './premium.ts'
 import { PROVIDER_CASES } from './providers.ts'
@@ -35,6 +36,7 @@ export const ACCESS_CASES: Record<keyof typeof ALL_ENDPOINTS, AccessCase> = {
   ...TEMPLATE_AND_QUESTIONNAIRE_CASES,
   ...EMPLOYER_NEGOTIATION_CASES,
   ...CONVERSATION_CASES,
+  ...PEOPLE_CASES,
   ...OWN_RESUME_CASES,
   ...SEEKER_NEGOTIATION_CASES,
   ...SEEKER_FAVORITE_CASES,

@@ -25,6 +25,7 @@ const OWNER_ENDPOINTS = [
 /** Every member may leave the company and manage their own favorites. */
 const MEMBER_ENDPOINTS = [
   'removeMember',
+  'saveAssessment',
   'addFavoriteResume',
   'changeFavoriteResume',
   'removeFavoriteResume',

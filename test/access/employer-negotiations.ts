@@ -23,6 +23,24 @@ export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('vacancy_not_found'),
     request: ({ vacancy }) => ({ query: { vacancy_id: vacancy.id } }),
   },
+  showAssessment: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
+  },
+  saveAssessment: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({
+      params: { id: receivedApplication.id },
+      body: { marks: [{ mark: 4 }, { mark: 3 }, { mark: 2 }], verdict: 'yes' },
+    }),
+  },
+  saveScorecard: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy }) => ({
+      params: { id: vacancy.id },
+      body: { questions: ['Водит уверенно', 'Знает правила', 'Спокоен с людьми'] },
+    }),
+  },
   moveToStage: {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ receivedApplication, stage }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
-import { showEmployerNegotiation } from '#features/negotiations/inbox/contract/inbox.ts'
+import { exportNegotiations, showEmployerNegotiation } from '#features/negotiations/inbox/contract/inbox.ts'
 import { showSeekerNegotiation } from '#features/negotiations/own-list/seeker-negotiations.contract.ts'
 import { listResumeViews } from '#features/resumes/contact-access/contact-access.contract.ts'
 import { showResume } from '#features/resumes/search/resume-search.contract.ts'
@@ -67,5 +67,33 @@ describe('a viewer of a company', () => {
     expect(await seeker.call(listResumeViews, { params: { id: resume.id } })).toMatchObject({ views: [] })
     await app.db.updateTable('employer').set({ role: 'recruiter' }).where('id', '=', employer.id).execute()
     expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({ state: 'viewed' })
+  })
+
+  test('a viewer gets no contacts: not in an application, its letter and table, nor on the page of a resume', async ({
+    app,
+  }) => {
+    const { employer, seeker, resume, params, vacancy } = await givenAppliedNegotiation(app)
+    await app.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', employer.id).execute()
+    await app.db
+      .updateTable('negotiation')
+      .set({ letter: `Звоните: ${seeker.phone}` })
+      .where('id', '=', params.id)
+      .execute()
+    const readAll = async () => {
+      const table = await employer.call(exportNegotiations, { query: { vacancy_id: vacancy.id } })
+      return JSON.stringify([
+        await employer.call(showEmployerNegotiation, { params }),
+        await employer.call(showResume, { params: { id: String(resume.id) } }),
+        Buffer.from(table.content, 'base64').toString(),
+      ])
+    }
+    const digits = seeker.phone.slice(2)
+    expect(await readAll()).toContain(digits)
+
+    await becomeViewer(app, employer)
+
+    const read = await readAll()
+    expect(read).not.toContain(digits)
+    expect(read.replaceAll(/\D/g, '')).not.toContain(digits)
   })
 })

@@ -63,6 +63,7 @@ export const NO_FIGURES: Record<string, string> = {
   showUser: SESSION,
   showTwoFactorRecoveryLink: SESSION,
   showCompanyInvitation: SESSION,
+  showOwnRecord: SESSION,
   showEmailLink: SESSION,
   showUnsubscription: SESSION,
   listCareerKeys: NAMES,

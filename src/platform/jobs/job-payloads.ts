@@ -14,6 +14,7 @@ export const JOBS = {
   send_account_notice: z.object({ notice_id: Id }),
   hide_resumes_from_everyone: z.object({ account_id: Id }),
   send_company_invitation: z.object({ invitation_id: Id }),
+  tell_added_person: z.object({ added_person_id: Id }),
   delete_orphaned_files: z.object({}),
   delete_expired_account_data: z.object({}),
   make_data_export: z.object({ account_id: Id }),

@@ -11,6 +11,7 @@ const SECRET_COLUMNS = [
   { table: 'one_time_code', column: 'code_encrypted', owner: 'id' },
   { table: 'email_confirmation', column: 'token_encrypted', owner: 'id' },
   { table: 'company_invitation', column: 'token_encrypted', owner: 'id' },
+  { table: 'added_person', column: 'token_encrypted', owner: 'id' },
   { table: 'provider_link', column: 'access_token_encrypted', owner: 'id' },
   { table: 'provider_link', column: 'refresh_token_encrypted', owner: 'id' },
   { table: 'provider_link', column: 'code_encrypted', owner: 'id' },

@@ -7,6 +7,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserIcon from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
@@ -69,7 +70,12 @@ export function EmployerLinks({ user }: Props) {
       <MenuItem to={href('/report')} icon={<ChartColumn {...MENU_ICON} />}>
         Отчёт о найме
       </MenuItem>
-      <MenuItem to={href('/favorite/resumes')} icon={<BookmarkIcon {...MENU_ICON} />}>
+      <div className="desktop:hidden">
+        <MenuItem to={href('/search/resumes')} icon={<Search {...MENU_ICON} />}>
+          Резюме
+        </MenuItem>
+      </div>
+      <MenuItem to={`${href('/people')}?list=favorites`} icon={<BookmarkIcon {...MENU_ICON} />}>
         Избранное
       </MenuItem>
       <SavedSearchesItem />

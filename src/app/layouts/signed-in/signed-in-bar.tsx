@@ -4,8 +4,8 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
+import SquareUserRound from 'lucide-react/icons/square-user-round'
 import Sun from 'lucide-react/icons/sun'
-import Users from 'lucide-react/icons/users'
 import { href, useLocation } from 'react-router'
 import { PersonCircle } from '#ui/layout/person-circle.tsx'
 import type { CurrentUser } from '../current-user.ts'
@@ -72,6 +72,6 @@ const EmployerItems = ({ user }: Props) => (
       badge={<WaitingBadge user={user} />}
     />
     <BarItem to={href('/my-vacancies')} label="Вакансии" icon={<Newspaper {...BAR_ICON} />} />
-    <BarItem to={href('/search/resumes')} label="Резюме" icon={<Users {...BAR_ICON} />} />
+    <BarItem to={href('/people')} label="Люди" icon={<SquareUserRound {...BAR_ICON} />} />
   </>
 )

@@ -5,6 +5,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Plus from 'lucide-react/icons/plus'
+import SquareUserRound from 'lucide-react/icons/square-user-round'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { href, Link, NavLink, useLocation } from 'react-router'
@@ -35,7 +36,7 @@ export function SignedInHeader({ user }: Props) {
           </span>
         )}
         <Messages user={user} />
-        <Favorites user={user} />
+        {!user.isEmployerMode && <Favorites />}
         {user.isEmployerMode && user.mayHire && <NewVacancyOnPhone />}
         <Notifications user={user} />
         <span className="hidden tablet:inline-flex">
@@ -52,7 +53,7 @@ const SCREENS_WITH_PLUS: readonly string[] = [
   href('/cabinet'),
   href('/responses'),
   href('/my-vacancies'),
-  href('/search/resumes'),
+  href('/people'),
 ]
 
 /** «+», the only filled thing in the head of a narrow screen. */
@@ -84,6 +85,7 @@ const EmployerPlaces = ({ user }: Props) => (
     <WorkItem to={href('/cabinet')} label="Сегодня" icon={<CalendarClock {...ICON} />} />
     <WorkItem to={href('/responses')} label="Отклики" icon={<Inbox {...ICON} />} badge={<WaitingBadge user={user} />} />
     <WorkItem to={href('/my-vacancies')} label="Вакансии" icon={<Newspaper {...ICON} />} />
+    <WorkItem to={href('/people')} label="Люди" icon={<SquareUserRound {...ICON} />} />
     <WorkItem to={href('/search/resumes')} label="Резюме" icon={<Users {...ICON} />} />
   </Places>
 )
@@ -121,14 +123,10 @@ const Messages = ({ user }: Props) => (
   </Tooltip>
 )
 
-/** On a phone an employer has it in the account menu. */
-const Favorites = ({ user: { isEmployerMode } }: Props) => (
+/** An employer has it as a list of «Люди». */
+const Favorites = () => (
   <Tooltip text="Избранное">
-    <NavLink
-      to={isEmployerMode ? href('/favorite/resumes') : href('/favorite/vacancies')}
-      aria-label="Избранное"
-      className={`${TOOL_CLASS} ${isEmployerMode ? 'hidden tablet:inline-flex' : 'inline-flex'}`}
-    >
+    <NavLink to={href('/favorite/vacancies')} aria-label="Избранное" className={`${TOOL_CLASS} inline-flex`}>
       <Bookmark {...TOOL_ICON} />
       <span className="hidden text-line min-[1100px]:inline">Избранное</span>
     </NavLink>

@@ -5,7 +5,10 @@ import type { CompanyRole } from './company-roles.contract.ts'
 export const COMPANY_ROLE_LABELS: Record<CompanyRole, { name: string; may: string }> = {
   owner: { name: 'Владелец', may: 'может всё: вести вакансии и отклики, менять профиль и состав команды' },
   recruiter: { name: 'Рекрутер', may: 'размещает вакансии, отвечает на отклики, открывает контакты' },
-  viewer: { name: 'Наблюдатель', may: 'видит вакансии и отклики, ничего не меняет' },
+  viewer: {
+    name: 'Наблюдатель',
+    may: 'видит вакансии и отклики без контактов, оценивает встречи, больше ничего не меняет',
+  },
 }
 
 /** Numbers instead of the order of the contract, which would bring zod onto every page of a signed-in person. */

@@ -15,35 +15,39 @@ const MAX_NOTES = 100
 export function serveNotes(serve: Serve, ctx: Ctx) {
   serve(contract.listNotes, ({ caller, params }) => listNotes(ctx.db, caller, params.id))
 
-  serve(contract.addNote, ({ caller, params, body }) => addNote(ctx, caller, params.id, body))
+  serve(contract.addNote, ({ caller, params, body }) => writeNote(ctx, caller, params.id, body))
 
   serve(contract.deleteNote, ({ caller, params }) => deleteNote(ctx.db, caller, params.id))
 }
 
 async function listNotes(db: Db, caller: Caller, id: number): Promise<contract.HiringNote[]> {
   const { company_id, seeker_id, is_masked } = await findOwnNegotiation(db, caller, id)
-  return db
-    .selectFrom('note')
-    .innerJoin('negotiation as about', 'about.id', 'note.negotiation_id')
-    .leftJoin('employer', 'employer.id', 'note.author_id')
-    .select(['note.id', 'note.subject', 'note.visibility', 'note.text', 'note.created_at'])
-    .select([
-      sql<string>`coalesce(trim(contact_first_name || ' ' || contact_last_name), '')`.as('author'),
-      sql<boolean>`coalesce(author_id = ${caller.id}, false)`.as('is_own'),
-    ])
-    .where('note.company_id', '=', company_id)
+  return selectNotes(db, { id: caller.id, company_id })
     .where(({ or, and, eb }) => {
       const ofPerson = [eb('subject', '=', 'seeker'), eb('note.seeker_id', '=', seeker_id)]
       // Notes of other negotiations must not show who sent an anonymous application.
       const elsewhere = is_masked ? [] : [and([...ofPerson, eb('about.is_masked', '=', false)])]
       return or([eb('note.negotiation_id', '=', id), ...elsewhere])
     })
-    .where(({ or, eb }) => or([eb('visibility', '=', 'team'), eb('author_id', '=', caller.id)]))
-    .orderBy('note.id', 'desc')
     .execute()
 }
 
-async function addNote({ db, now }: Ctx, caller: Caller, id: number, note: contract.NewHiringNote) {
+/** Notes of a company that this member may read, newest first. `about` is the negotiation of the note. */
+export const selectNotes = (db: Db, reader: { id: number; company_id: number }) =>
+  db
+    .selectFrom('note')
+    .innerJoin('negotiation as about', 'about.id', 'note.negotiation_id')
+    .leftJoin('employer', 'employer.id', 'note.author_id')
+    .select(['note.id', 'note.subject', 'note.visibility', 'note.text', 'note.created_at'])
+    .select([
+      sql<string>`coalesce(trim(contact_first_name || ' ' || contact_last_name), '')`.as('author'),
+      sql<boolean>`coalesce(author_id = ${reader.id}, false)`.as('is_own'),
+    ])
+    .where('note.company_id', '=', reader.company_id)
+    .where(({ or, eb }) => or([eb('visibility', '=', 'team'), eb('author_id', '=', reader.id)]))
+    .orderBy('note.id', 'desc')
+
+export async function writeNote({ db, now }: Ctx, caller: Caller, id: number, note: contract.NewHiringNote) {
   return inTransaction(db, async (tx) => {
     const { company_id, seeker_id } = await findOwnNegotiation(tx, caller, id)
     if (seeker_id === null) refuse('state_conflict', { message: DELETED_SEEKER_NAME, details: { state: 'erased' } })

@@ -1,4 +1,3 @@
-import { limitActionsToRole } from '#features/accounts/server/caller.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { cancelApplication, submitApplication } from '../apply/applications.contract.ts'
@@ -44,7 +43,7 @@ import { undoHeldDecisions, undoHeldInvitations } from '../decisions/server/undo
 import { showEmployerNegotiation } from '../inbox/contract/inbox.ts'
 import { countNegotiationUpdates } from '../inbox/contract/updates.ts'
 import { serveInbox } from '../inbox/server/inbox-routes.ts'
-import { openNegotiationAsEmployer } from '../inbox/server/open-negotiation.ts'
+import { forRoleOf, openNegotiationAsEmployer } from '../inbox/server/open-negotiation.ts'
 import { listTimesOfInvitation } from '../meetings/book-meeting.server.ts'
 import { listMeetingTimes, saveMeetingHours, showMeetingHours } from '../meetings/meeting-hours.contract.ts'
 import { findOwnMeetingHours, storeMeetingHours } from '../meetings/meeting-hours.server.ts'
@@ -143,7 +142,7 @@ function serveEmployer(serve: Serve, ctx: Ctx) {
   serve(undoDecisions, ({ caller, body }) => undoHeldDecisions(ctx, caller, body.ids))
 
   serve(showEmployerNegotiation, async ({ caller, params, query }) =>
-    limitActionsToRole(caller, await openNegotiationAsEmployer(ctx, caller, params.id, query.peek)),
+    forRoleOf(caller, await openNegotiationAsEmployer(ctx, caller, params.id, query.peek)),
   )
 
   serve(considerNegotiation, ({ caller, params, body: { hold } }) =>

@@ -8,12 +8,20 @@ import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { saveAssessment, saveScorecard, showAssessment } from '../assessments/assessments.contract.ts'
+import { findAssessment, replaceAssessment, replaceScorecard } from '../assessments/assessments.server.ts'
 import { saveTeamReview, showTeamFilters, showTeamReview, type TeamReview } from '../contract/team-review.ts'
 import { isOwnedBy, memberName } from './negotiation-columns.ts'
 
 const MAX_KNOWN_TAGS = 30
 
 export function serveTeamReviews(serve: Serve, ctx: Ctx) {
+  serve(showAssessment, ({ caller, params }) => findAssessment(ctx.db, caller, params.id))
+
+  serve(saveAssessment, ({ caller, params, body }) => replaceAssessment(ctx, caller, params.id, body))
+
+  serve(saveScorecard, ({ caller, params, body }) => replaceScorecard(ctx, caller, params.id, body.questions))
+
   serve(showTeamReview, ({ caller, params }) => findTeamReview(ctx.db, companyIdOf(caller), params.id))
 
   serve(showTeamFilters, ({ caller }) => findTeamFilters(ctx.db, companyIdOf(caller)))

@@ -1,5 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import { type FormEvent, useState } from 'react'
+import { href, Link } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { parseFormData } from '#lib/forms/form-data.ts'
@@ -26,10 +27,17 @@ export function TeamReviewSection({ review: loaded, negotiationId, refusedDecisi
   const [review, setReview] = useState(loaded)
   const refused = refusedDecision?.intent === 'review' ? refusedDecision.refused : undefined
   const isEmpty = !review.assignee_id && !review.rating && review.tags.length === 0
-  if (!mayHire && isEmpty) return null
   return (
     <Section title="Для команды">
       {!isEmpty && <ReviewSummary review={review} />}
+      <p className="mb-1">
+        <Link
+          to={href('/responses/:id/assessment', { id: String(negotiationId) })}
+          className="font-medium text-primary underline underline-offset-4"
+        >
+          Оценить встречу
+        </Link>
+      </p>
       {mayHire && (
         <Disclosure summary={isEmpty ? 'Оценить, назначить, пометить' : 'Изменить'} isOpen={refused !== undefined}>
           <ReviewForm key={JSON.stringify(review)} {...{ review, negotiationId, refused }} onSaved={setReview} />

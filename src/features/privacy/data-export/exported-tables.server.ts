@@ -29,6 +29,19 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   account_notice: { omitted: 'извещение владельцу, которое ещё отправляется: удаляется сразу после отправки' },
   address: COMPANY_DATA,
   api_token: { title: 'Токены API', own: ['account_id'], withheld: ['token_hash'] },
+  added_person: {
+    title: 'Что компании записали о вас, и кого добавили вы',
+    own: ['added_by'],
+    through: { phone: ['account', 'phone'], email: ['account', 'email'], merged_into_id: ['negotiation', 'id'] },
+    withheld: ['added_by', 'token_hash', 'token_encrypted'],
+  },
+  assessment: {
+    title: 'Оценки встреч: о вас и ваши',
+    own: ['author_id'],
+    through: { negotiation_id: ['negotiation', 'id'] },
+    withheld: ['author_id'],
+  },
+  scorecard: COMPANY_DATA,
   area: REFERENCE,
   audit_log: { omitted: 'журнал действий операторов: номера и решения, остаётся и после удаления' },
   audit_key: OPERATIONAL,
@@ -225,6 +238,11 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
     withheld: ['viewer_id'],
   },
   resume_experience: { title: 'Места работы', through: { resume_id: ['resume', 'id'] }, withheld: ['lexemes'] },
+  repeat_call: {
+    title: 'Кто звал вас снова, и кого звали вы',
+    own: ['seeker_id', 'called_by'],
+    withheld: ['called_by'],
+  },
   resume_favorite: {
     title: 'Избранные резюме: ваши и у вас',
     own: ['employer_id'],

@@ -67,6 +67,8 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
     (tx: Db) => tx.deleteFrom('notification').where('created_at', '<', before(RETENTION_DAYS.notifications)).execute(),
     (tx: Db) =>
       tx.deleteFrom('payment_notice').where('received_at', '<', before(RETENTION_DAYS.paymentNotices)).execute(),
+    // A record without consent, or past it. Of an erased one the day stays as long.
+    (tx: Db) => tx.deleteFrom('added_person').where('stored_until', '<', at.toISOString()).execute(),
     (tx: Db) => eraseEndedTokens(tx, before(RETENTION_DAYS.endedTokens)),
     (tx: Db) => deleteOldDeadJobs(tx, before(RETENTION_DAYS.deadJobs)),
   ]

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
+import { eraseAddedPeople } from '#features/people/added/added-rows.server.ts'
 import { anonymizeVacancyViews } from '#features/vacancies/statistics/vacancy-views.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runForEach } from '#platform/jobs/in-batches.ts'
@@ -36,6 +38,7 @@ async function eraseAccount(db: Db, id: number, at: Date) {
   if (!account) return
   const erased = await countRowsOfPerson(db, id)
   await eraseEmployerData(db, id, at)
+  await eraseAddedRecords(db, id, account, at)
   await eraseSeekerData(db, id, at)
   await anonymizeVacancyViews(db, id)
   // What the person complained about stays to be reviewed, without a name and without their words.
@@ -52,3 +55,20 @@ async function eraseAccount(db: Db, id: number, at: Date) {
     .values({ account_id: id, due_at: account.delete_at!, erased_at: at.toISOString(), erased: toJsonColumn(erased) })
     .execute()
 }
+
+/**
+ * What companies have added by hand about the same person: they see that somebody has erased it, and not who. An address
+ * that was not confirmed may be somebody else's.
+ */
+const eraseAddedRecords = (
+  db: Db,
+  id: number,
+  { phone, email }: { phone: string | null; email: string | null },
+  at: Date,
+) =>
+  eraseAddedPeople(
+    db,
+    sql<boolean>`phone = ${phone} or lower(email) = lower(${email})
+      or merged_into_id in (select negotiation.id from negotiation where negotiation.seeker_id = ${id})`,
+    at,
+  )

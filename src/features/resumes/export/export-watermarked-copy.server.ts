@@ -7,6 +7,7 @@ import { renderPdfReply } from '#platform/pdf/pdf-file.ts'
 import { createWatermark } from '../contact-access/open-contacts.server.ts'
 import type { ResumePage } from '../contract/resumes.ts'
 import { findVisibleResume } from '../server/queries.ts'
+import { withoutContactsForViewer } from '../visibility/contact-fields.server.ts'
 import { findViewer } from '../visibility/find-viewer.server.ts'
 import { createResumeDocument } from './resume-document.server.ts'
 
@@ -33,7 +34,7 @@ export async function exportWatermarkedCopy(
       at: at.toISOString(),
     })
     .execute()
-  const document = createResumeDocument(resume, at, watermark_code)
+  const document = createResumeDocument(withoutContactsForViewer(caller, resume), at, watermark_code)
   return renderPdfReply(`account ${caller.id}`, resumeFileName(resume), document)
 }
 

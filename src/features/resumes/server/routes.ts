@@ -50,6 +50,7 @@ import { RESUME_FILTER_LABELS } from '../search/filter-labels.server.ts'
 import { ResumeSearch, searchResumes, showResume, showResumeToEmployer } from '../search/resume-search.contract.ts'
 import { searchVisibleResumes } from '../search/search-resumes.server.ts'
 import { suggestCompaniesByName } from '../visibility/access-list.server.ts'
+import { withoutContactsForViewer } from '../visibility/contact-fields.server.ts'
 import { findViewer } from '../visibility/find-viewer.server.ts'
 import { previewResumeAs } from '../visibility/preview-resume-as.server.ts'
 import { issueDirectLink, previewResume, suggestCompanies } from '../visibility/resume-visibility.contract.ts'
@@ -79,7 +80,7 @@ function serveViewers(serve: Serve, ctx: Ctx) {
     const viewer = await findViewer(ctx.db, caller, at, token)
     const resume = (await findVisibleResume(ctx.db, viewer, id, at)) ?? refuse('resume_not_found')
     await insertResumeView(ctx.db, caller, resume, at)
-    return resume
+    return caller ? withoutContactsForViewer(caller, resume) : resume
   }
   serve(showResume, ({ caller, params, query }) => showVisibleResume(caller, params.id.id, query.token))
   serve(showResumeToEmployer, ({ caller, params, query }) => showVisibleResume(caller, params.id.id, query.token))

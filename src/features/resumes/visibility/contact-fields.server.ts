@@ -1,4 +1,6 @@
+import type { Caller } from '#features/accounts/server/caller.ts'
 import { phoneObject } from '#features/accounts/server/phones.ts'
+import { hasCompanyRole } from '#features/companies/team/company-roles.rules.ts'
 import type { ResumeContacts, ResumePage } from '../contract/resumes.ts'
 import type { MaskableResume, ResumePageRow } from './maskable-resume.server.ts'
 import { PARTIES, type ViewerRelation } from './viewer-relation.server.ts'
@@ -42,3 +44,11 @@ export function closedContactsState(row: ResumePageRow, relation: ViewerRelation
   if (row.revoked) return 'revoked'
   return openableContactFields(row).length === 0 ? 'hidden' : 'may_open'
 }
+
+const CLOSED_CONTACTS = { contacts: null, can_view_contacts: false, contacts_state: 'closed' } as const
+
+/** Whatever the company may see, a viewer of it gets no contacts: calling people is for those who hire. */
+export const withoutContactsForViewer = <T extends Pick<ResumePage, keyof typeof CLOSED_CONTACTS>>(
+  { company_id, company_role }: Pick<Caller, 'company_id' | 'company_role'>,
+  resume: T,
+): T => (company_id === null || hasCompanyRole(company_role, 'recruiter') ? resume : { ...resume, ...CLOSED_CONTACTS })

@@ -33,7 +33,7 @@ export async function holdInvitations({ db, now }: Ctx, caller: Caller, input: I
 
 type Invitation = Omit<Invitations, 'resume_ids'> & { resume_id: number }
 
-async function holdInvitation(
+export async function holdInvitation(
   tx: Db,
   inviter: { id: number; company_id: number },
   { vacancy_id, resume_id, token, text, ...meeting }: Invitation,

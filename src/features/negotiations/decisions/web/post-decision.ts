@@ -31,7 +31,7 @@ const SIGNED_OUT_PROBLEM: DecisionProblem = {
  */
 export async function postDecision<T>(
   api: Api | Promise<Api>,
-  { params, body }: { params?: { id: number }; body: unknown },
+  { params, body }: { params?: { id: number | string }; body: unknown },
   key?: string,
 ): Promise<DecisionReply<T>> {
   try {

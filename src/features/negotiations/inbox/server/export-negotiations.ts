@@ -12,6 +12,7 @@ import type { EmployerNegotiation } from '../../contract/negotiation-shapes.ts'
 import { listOwnStages } from '../../pipeline/stage-queries.server.ts'
 import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
 import { listNegotiationsOfVacancy } from '../../server/queries.ts'
+import { forRoleOf } from './open-negotiation.ts'
 
 type StageNames = ReadonlyMap<number | null, string>
 
@@ -43,7 +44,7 @@ export async function exportNegotiationsOfVacancy(
   const vacancy = await db.selectFrom('vacancy').select('name').where('id', '=', vacancyId).executeTakeFirst()
   if (!vacancy) refuse('vacancy_not_found')
   const negotiations = await listNegotiationsOfVacancy(db, company_id, caller.id, vacancyId, at)
-  const rows = negotiations.map((one) => EXPORT_COLUMNS.map(([, print]) => print(one, stages)))
+  const rows = negotiations.map((one) => EXPORT_COLUMNS.map(([, print]) => print(forRoleOf(caller, one), stages)))
   const table = toCsv([EXPORT_COLUMNS.map(([name]) => name), ...rows])
   return {
     name: `Отклики ${vacancy.name} ${dateText(at.toISOString())}.csv`,

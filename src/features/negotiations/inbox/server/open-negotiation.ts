@@ -1,6 +1,8 @@
 import { refuse } from '#contract/errors.ts'
-import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
+import { type Caller, companyIdOf, limitActionsToRole } from '#features/accounts/server/caller.ts'
 import { hasCompanyRole } from '#features/companies/team/company-roles.rules.ts'
+import { withoutContactsForViewer } from '#features/resumes/visibility/contact-fields.server.ts'
+import { hideContacts } from '#features/resumes/visibility/hide-contacts.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { EmployerNegotiation } from '../../contract/negotiation-shapes.ts'
@@ -32,4 +34,11 @@ export async function openNegotiationAsEmployer(
     }
     return (await findEmployerNegotiation(tx, company_id, caller.id, id, at)) ?? refuse('negotiation_not_found')
   })
+}
+
+/** What a member may see and do: a viewer reads without contacts, those in the letter too, and decides nothing. */
+export function forRoleOf(caller: Caller, negotiation: EmployerNegotiation): EmployerNegotiation {
+  if (hasCompanyRole(caller.company_role, 'recruiter')) return negotiation
+  const resume = withoutContactsForViewer(caller, negotiation.resume)
+  return limitActionsToRole(caller, { ...negotiation, letter: hideContacts(negotiation.letter), resume })
 }

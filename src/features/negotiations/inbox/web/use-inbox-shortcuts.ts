@@ -20,7 +20,10 @@ export type InboxShortcuts = {
 }
 
 const STORAGE_KEY = 'inbox-keys'
-const TYPING_SELECTOR = 'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]'
+/** The switch holds for all work screens of an employer. */
+export const areInboxKeysOn = () => localStorage.getItem(STORAGE_KEY) !== 'off'
+
+export const TYPING_SELECTOR = 'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]'
 
 /**
  * Single-key shortcuts by key position, so that a Russian layout works too. They can be switched off (WCAG 2.1.4), and
@@ -28,7 +31,7 @@ const TYPING_SELECTOR = 'input:not([type=checkbox], [type=radio]), select, texta
  */
 export function useInboxShortcuts(shortcuts: InboxShortcuts) {
   const [isOn, setOn] = useState(true)
-  useEffect(() => setOn(localStorage.getItem(STORAGE_KEY) !== 'off'), [])
+  useEffect(() => setOn(areInboxKeysOn()), [])
 
   // Before the paint: a key that follows at once must act on the row that is seen, not on the one before.
   useLayoutEffect(() => {

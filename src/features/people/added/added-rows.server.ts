@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { BaseReader } from '../base/base-reader.server.ts'
+
+/** A record is seen by its author, and by the others once the person has agreed. */
+export const selectAddedPeople = (db: Db, reader: BaseReader) =>
+  db
+    .selectFrom('added_person')
+    .leftJoin('employer', 'employer.id', 'added_person.added_by')
+    .selectAll('added_person')
+    .select([
+      sql<string>`coalesce(trim(employer.contact_first_name || ' ' || employer.contact_last_name), '')`.as('author'),
+    ])
+    .where('added_person.company_id', '=', reader.company_id)
+    .where(isSeenBy(reader))
+
+export const isSeenBy = ({ id }: BaseReader) =>
+  sql<boolean>`(added_person.added_by = ${id} or added_person.consented_at is not null)`
+
+export type AddedPerson = Awaited<ReturnType<ReturnType<typeof selectAddedPeople>['execute']>>[number]
+
+/** What stays is the day: the company sees that the person has erased the record. */
+export const eraseAddedPeople = (db: Db, rows: ReturnType<typeof sql<boolean>>, at: Date) =>
+  db
+    .updateTable('added_person')
+    .set({
+      name: '',
+      phone: null,
+      email: null,
+      title: '',
+      source: '',
+      note: '',
+      tags: [],
+      merged_into_id: null,
+      token_encrypted: null,
+      erased_at: at.toISOString(),
+    })
+    .where(rows)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .execute()

@@ -1,0 +1,104 @@
+import { Form, Link } from 'react-router'
+import { useMayHire } from '#app/layouts/use-current-user.ts'
+import { PaneSection } from '#features/negotiations/inbox/web/person/pane-section.tsx'
+import { personNameText } from '#features/resumes/rules/person-summary.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { PlainText } from '#ui/text/plain-text.tsx'
+import type { RefusedAct } from '../base/opened-list.ts'
+import type { AddedFacts, PersonDetails } from '../base/people.contract.ts'
+
+type Props = {
+  person: PersonDetails
+  address: string
+  refusedAct: RefusedAct | undefined
+  similarPath(id: string): string
+}
+
+const INTENTS = ['merge', 'split', 'erase']
+
+/** What was added by hand about a person, who looks like the same one, and what the law says about the record. */
+export function AddedSection({ person, address, refusedAct, similarPath }: Props) {
+  const mayHire = useMayHire()
+  const refused = refusedAct && INTENTS.includes(refusedAct.intent) ? refusedAct.refused : undefined
+  return (
+    <>
+      {refused && <Notice>{refused.message}</Notice>}
+      {person.similar.length > 0 && (
+        <PaneSection title="Похоже, это один человек">
+          {person.similar.map((one) => (
+            <div key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+              <Link to={similarPath(one.id)} className="font-medium text-primary underline underline-offset-4">
+                {personNameText(one)}
+              </Link>
+              <span className="min-w-0 grow text-ink2 text-meta">
+                {[one.title, one.city?.name].filter(Boolean).join(' · ') || 'без должности'}
+              </span>
+              {mayHire && (
+                <Form method="post" action={address}>
+                  <input type="hidden" name="intent" value="merge" />
+                  <input type="hidden" name="other_id" value={one.id} />
+                  <SubmitButton kind="outlined" size="small">
+                    Объединить<span className="sr-only"> с записью: {personNameText(one)}</span>
+                  </SubmitButton>
+                </Form>
+              )}
+            </div>
+          ))}
+        </PaneSection>
+      )}
+      {person.added.map((added) => (
+        <AddedRecord key={added.id} added={added} address={address} mayHire={mayHire} />
+      ))}
+    </>
+  )
+}
+
+function AddedRecord({ added, address, mayHire }: { added: AddedFacts; address: string; mayHire: boolean }) {
+  const { source, note, author, created_at, merged_at } = added
+  return (
+    <PaneSection title="Добавлено вручную">
+      <p>{[source, author, dateText(created_at)].filter(Boolean).join(' · ')}</p>
+      {note && (
+        <div className="my-2 border-marker border-l-4 pl-3">
+          <PlainText>{note}</PlainText>
+        </div>
+      )}
+      <p className="mt-1 text-ink3 text-note">{lawText(added)}</p>
+      <Disclosure summary="Что видит человек">
+        <p className="max-w-text text-ink2 text-meta">
+          По ссылке из SMS или письма человек видит имя, контакты, должность, источник, заметку и срок. Там же он
+          разрешает хранить запись или удаляет её. Метки он получит по запросу вместе со своими данными.
+        </p>
+      </Disclosure>
+      {mayHire && (
+        <div className="flex flex-wrap gap-2">
+          {merged_at && <ActForm address={address} intent="split" label="Разъединить" />}
+          <ActForm address={address} intent="erase" label="Удалить запись" fields={{ added_id: added.id }} />
+        </div>
+      )}
+    </PaneSection>
+  )
+}
+
+function lawText({ consented_at, told_at, stored_until }: AddedFacts): string {
+  if (consented_at) return `Запись хранится до ${dateText(stored_until)} по согласию от ${dateText(consented_at)}.`
+  const told = told_at ? `Ссылку отправили ${dateText(told_at)}.` : 'Ссылку отправляем.'
+  return `${told} Пока согласия нет, запись видите только вы. Без ответа она исчезнет ${dateText(stored_until)}.`
+}
+
+type ActFormProps = { address: string; intent: string; label: string; fields?: Record<string, string> }
+
+const ActForm = ({ address, intent, label, fields = {} }: ActFormProps) => (
+  <Form method="post" action={address}>
+    <input type="hidden" name="intent" value={intent} />
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <SubmitButton kind="plain" size="small">
+      {label}
+    </SubmitButton>
+  </Form>
+)
