@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { Tag, type TagTone } from '#ui/list/chip.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
-import { salaryText } from '../rules/salary.ts'
-import type { ImportedVacancyRow } from './vacancy-import.contract.ts'
+import { salaryText } from '../../rules/salary.ts'
+import type { ImportedVacancyRow } from '../vacancy-import.contract.ts'
 
 type Props = { row: ImportedVacancyRow; isTicked: boolean; onToggle(isTicked: boolean): void }
 

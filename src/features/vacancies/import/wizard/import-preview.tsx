@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router'
+import { Form } from 'react-router'
 import type { z } from 'zod'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
@@ -7,10 +7,20 @@ import { ButtonLink } from '#ui/form/button.tsx'
 import { FormKey } from '#ui/form/form-key.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TickedList, useTicked } from '#ui/list/ticked-list.tsx'
+import { type ImportedVacancyRow, readVacancyFile } from '../vacancy-import.contract.ts'
+import { importStepAddress } from './import-steps.tsx'
 import { PreviewRow } from './preview-row.tsx'
-import type { ImportedVacancyRow, readVacancyFile } from './vacancy-import.contract.ts'
 
 export type VacancyReading = z.infer<typeof readVacancyFile.reply>
+
+/** Only its sender sees it, but it is still validated: in the form and in the storage of the browser. */
+export function parseReading(raw: unknown): VacancyReading | undefined {
+  try {
+    return readVacancyFile.reply.safeParse(JSON.parse(String(raw))).data
+  } catch {
+    return undefined
+  }
+}
 
 /** New vacancies are ticked. One that is here already, or whose text may not be published, is for the person to tick. */
 const isTickedFirst = ({ vacancy, twin, notes }: ImportedVacancyRow) =>
@@ -45,8 +55,8 @@ export function ImportPreview({ reading, stored, store }: Props) {
         }
         actions={
           <>
-            <ButtonLink to={href('/my-vacancies/import')} kind="plain">
-              Другой файл
+            <ButtonLink to={importStepAddress(reading.table ? 'columns' : 'file')} kind="plain">
+              {reading.table ? 'Назад к столбцам' : 'Другой файл'}
             </ButtonLink>
             <SubmitButton name="intent" value="create">
               Создать черновики

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '#test/test-app.ts'
-import { showVacancy } from '../page/vacancy-page.contract.ts'
-import { searchVacancies } from '../search/contract/vacancy-search.ts'
+import { showVacancy } from '../../page/vacancy-page.contract.ts'
+import { searchVacancies } from '../../search/contract/vacancy-search.ts'
+import { IMPORT_COLUMNS } from '../read-row.server.ts'
 import { importVacancies } from './import-vacancies.server.ts'
-import { IMPORT_COLUMNS } from './read-row.server.ts'
 
 type Cells = Partial<Record<keyof typeof IMPORT_COLUMNS, string>>
 
