@@ -15,11 +15,11 @@ const INITIALS = /^([А-ЯЁ][а-яё-]+) [А-ЯЁ]\.(?: ?[А-ЯЁ]\.)?$/
 type NamedWord = { value: string; start: number; end: number }
 
 const FULL_NAME_LABEL =
-  /^(?:фио|ф\. ?и\. ?о\.|фамилия,? имя,? отчество|фамилия и имя|имя и фамилия|имя, фамилия|имя|full name|name) ?(?::|—|-)? /i
+  /^(?:фио|ф\. ?и\. ?о\.|фамилия,? имя,? (?:и )?отчество|фамилия и имя|имя и фамилия|имя, фамилия|имя|кандидат|соискатель|full name|surname,? name|name) ?(?::|—|–|-)?(?: |$)/i
 const PART_LABELS = {
-  last_name: /^фамилия(?: ?:| |$) ?/i,
-  first_name: /^имя(?: ?:| |$) ?/i,
-  middle_name: /^отчество(?: ?:| |$) ?/i,
+  last_name: /^(?:фамилия|surname|last name|family name)(?: ?:| |$) ?/i,
+  first_name: /^(?:имя|first name|given name|name)(?: ?:| |$) ?/i,
+  middle_name: /^(?:отчество|middle name|patronymic)(?: ?:| |$) ?/i,
 } as const
 
 export function parseName(header: readonly TextLine[]): ParsedName {
@@ -34,8 +34,14 @@ export function parseName(header: readonly TextLine[]): ParsedName {
     const person = parseNameLine(line)
     if (person) return person
   }
-  return parseUnknownName(lines[0]) ?? {}
+  for (const line of lines.slice(0, MAX_LINES_TO_NAME)) {
+    const person = parseUnknownName(line)
+    if (person) return person
+  }
+  return {}
 }
+
+const MAX_LINES_TO_NAME = 3
 
 /** «Фамилия Громов», «Имя Степан», «Отчество Олегович» in lines of their own. */
 function parseLabelledParts(header: readonly TextLine[]): ParsedName | undefined {
@@ -58,8 +64,9 @@ function parseNameLine(line: TextLine): ParsedName | undefined {
 }
 
 /** «Я, Громов Степан», «Резюме: Громов Степан», «Громов Степан, 34 года», «Иванова (Петрова) Анна» */
-const BEFORE_NAME = /^(?:я,|меня зовут|резюме ?[:—-]?|cv ?[:—-]?|curriculum vitae|[^\p{L}]{1,6}) ?/iu
-const AFTER_NAME = /,? ?\(?(?:\d{1,2} ?(?:год|лет|year)|\d{2}[./]|мужчина|женщина|муж\.|жен\.)/i
+const BEFORE_NAME =
+  /^(?:я,|меня зовут|резюме ?[:—-]?|cv ?[:—-]?|curriculum vitae|кандидат ?[:—–-]|соискатель ?[:—–-]|[^\p{L}]{1,6}) ?/iu
+const AFTER_NAME = / [—–|] |,? ?\(?(?:\d{1,2} ?(?:год|лет|year)|\d{2}[./]|мужчина|женщина|муж\.|жен\.)/i
 
 function splitNameWords({ text, start }: TextLine): NamedWord[] | undefined {
   if (text.length > 120) return undefined
@@ -75,6 +82,7 @@ function splitNameWords({ text, start }: TextLine): NamedWord[] | undefined {
   }))
   const joined = joinParticles(words)
   const isName = ({ value }: NamedWord) =>
+    !/^(?:имя|отчество|фамилия)$/i.test(value) &&
     value.split(' ').every((word) => NAME_WORD_PATTERN.test(word) || PARTICLE.test(word))
   return joined.length >= 2 && joined.length <= 3 && joined.every(isName) ? joined : undefined
 }
