@@ -47,7 +47,7 @@ export const bare = (value: unknown): string =>
 export const letters = (value: unknown): string =>
   foldText(String(value ?? '').normalize('NFC')).replaceAll(/[^\p{L}\d]/gu, '')
 
-const stemOf = (word: string) => (/^\p{L}{6,}$/u.test(word) ? word.slice(0, -2) : word)
+const stemOf = (word: string) => (/^\p{L}{5,}$/u.test(word) ? word.slice(0, word.length > 5 ? -2 : -1) : word)
 
 /** Whether a text of letters and figures holds the words of a value, in whatever order and case: «в администрации» tells «администрация». */
 export function tells(told: string, value: string): boolean {

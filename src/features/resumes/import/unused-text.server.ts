@@ -49,7 +49,7 @@ function unusedParts({ text, start, end }: TextLine, used: readonly Span[], from
   if (cursor < end) gaps.push({ start: cursor, end })
   const isShown = (part: string, gap: Span) =>
     isWorthShowing(part, isTouched && gap.start === start, isHeader) &&
-    !(isTouched && /^\p{L}{1,6}$/u.test(part) && !OTHER_TIME.test(part))
+    !(isTouched && /^\p{Ll}{1,6}$/u.test(part) && !OTHER_TIME.test(part))
   return gaps.flatMap((gap) => {
     const raw = text.slice(gap.start - start, gap.end - start)
     const part = raw.replace(/^[^\p{L}\d+]{1,20}/u, '').replace(/[^\p{L}\d)»"]{1,20}$/u, '')
@@ -67,9 +67,12 @@ const isWorthShowing = (part: string, isBeforeValue: boolean, isHeader: boolean)
   !(isBeforeValue && isLabelOfValue(part)) &&
   !IGNORED.test(part)
 
-/** One or two words without a figure. A name is none. */
+/** Words of labels, which say nothing besides their value. */
+const LABEL_WORDS =
+  /тел|моб|phone|mail|почт|адрес|город|дата|рожд|родил|гражданств|зарплат|з\/?п|доход|оклад|оплат|должност|позици|язык|прав|категори|стаж|опыт|образован|метро|сайт|имя|фамили|отчеств|фио|жив|прожив|желаем|ищу|цель|готов|занятост|график|контакт|связь|уровень|компани|организац|период|год|факультет|специальност|salary|position|name|city|born|birth|nationality|citizen|level|licen/i
+
 const isLabelOfValue = (part: string) =>
-  part.length <= MAX_LABEL_LENGTH && !/\d{3}|[,;]| {2}/.test(part) && !/^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+$/u.test(part)
+  part.length <= MAX_LABEL_LENGTH && !/\d{3}|[,;()]| {2}/.test(part) && LABEL_WORDS.test(part)
 
 const LAST_LABEL = /(?:^| {2,}|[.,;|•·] )[^:.,;|•·]{1,40}:?$/u
 

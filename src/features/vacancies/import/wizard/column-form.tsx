@@ -77,10 +77,10 @@ function HeaderChoice({ table: { sheets, sheet, header, top } }: { table: Import
   return (
     <div className="mb-4">
       {sheets.length > 1 && (
-        <label className="mb-3 block max-w-form">
-          Лист
+        <div className="mb-3 max-w-form">
+          <label htmlFor="import-sheet">Лист</label>
           <SelectWrapper>
-            <select name="sheet" defaultValue={sheet} className={SELECT_CLASS}>
+            <select id="import-sheet" name="sheet" defaultValue={sheet} className={SELECT_CLASS}>
               {sheets.map((name, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place of a sheet is its id
                 <option key={at} value={at}>
@@ -89,14 +89,14 @@ function HeaderChoice({ table: { sheets, sheet, header, top } }: { table: Import
               ))}
             </select>
           </SelectWrapper>
-        </label>
+        </div>
       )}
       {sheets.length === 1 && <input type="hidden" name="sheet" value={sheet} />}
       <Disclosure summary="Заголовок не там">
-        <label className="my-3 block max-w-form">
-          Строка, в которой стоят названия столбцов
+        <div className="my-3 max-w-form">
+          <label htmlFor="import-header">Строка, в которой стоят названия столбцов</label>
           <SelectWrapper>
-            <select name="header" defaultValue={header} className={SELECT_CLASS}>
+            <select id="import-header" name="header" defaultValue={header} className={SELECT_CLASS}>
               {top.map(({ number, cells }) => (
                 <option key={number} value={number}>
                   {`${number}: ${cells.filter(Boolean).join(', ').slice(0, 80)}`}
@@ -104,7 +104,7 @@ function HeaderChoice({ table: { sheets, sheet, header, top } }: { table: Import
               ))}
             </select>
           </SelectWrapper>
-        </label>
+        </div>
         <p className="mb-3 text-ink2 text-meta">Выберите строку и нажмите {inQuotes('Пересчитать')}.</p>
       </Disclosure>
     </div>

@@ -64,10 +64,18 @@ export function ColumnTable({ table: { columns, top, sample, header } }: { table
 }
 
 const ColumnChoice = ({ column: { heading, target, state }, at }: { column: TableColumn; at: number }) => (
-  <label className="block font-medium">
-    <span className="wrap-anywhere block text-ink2">{heading}</span>
+  <div className="font-medium">
+    <label htmlFor={`column-${at}`} className="wrap-anywhere block text-ink2">
+      {heading}
+    </label>
     <SelectWrapper>
-      <select name={`columns.${at}`} defaultValue={target} className={`${SELECT_CLASS} ${STATE_CLASS[state]}`}>
+      <select
+        id={`column-${at}`}
+        aria-describedby={`column-${at}-state`}
+        name={`columns.${at}`}
+        defaultValue={target}
+        className={`${SELECT_CLASS} ${STATE_CLASS[state]}`}
+      >
         {OPTIONS.map((option) => (
           <option key={option} value={option}>
             {COLUMN_TARGET_LABELS[option]}
@@ -75,10 +83,11 @@ const ColumnChoice = ({ column: { heading, target, state }, at }: { column: Tabl
         ))}
       </select>
     </SelectWrapper>
-    {STATE_TEXT[state] && (
-      <span className={`block font-normal ${state === 'sure' ? 'text-success' : 'text-warning'}`}>
-        {STATE_TEXT[state]}
-      </span>
-    )}
-  </label>
+    <span
+      id={`column-${at}-state`}
+      className={`block font-normal ${state === 'sure' ? 'text-success' : 'text-warning'}`}
+    >
+      {STATE_TEXT[state]}
+    </span>
+  </div>
 )

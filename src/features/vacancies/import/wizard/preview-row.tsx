@@ -4,15 +4,18 @@ import { TextLink } from '#ui/text/text-link.tsx'
 import { salaryText } from '../../rules/salary.ts'
 import type { ImportedVacancyRow } from '../vacancy-import.contract.ts'
 
-type Props = { row: ImportedVacancyRow; isTicked: boolean; onToggle(isTicked: boolean): void }
+type Props = { row: ImportedVacancyRow; isShown: boolean; isTicked: boolean; onToggle(isTicked: boolean): void }
 
 /** One vacancy of the source: whether to take it, what it is to us, and what to know of it. */
-export function PreviewRow({ row, isTicked, onToggle }: Props) {
+export function PreviewRow({ row, isShown, isTicked, onToggle }: Props) {
   const { number, title, city, vacancy, twin, refused, notes } = row
   const { label, tone } = stateOf(row)
   const pay = vacancy && salaryText(vacancy)
   return (
-    <li className="grid gap-x-6 gap-y-1 border-rule border-b py-3 tablet:grid-cols-[minmax(0,1fr)_12rem] desktop:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1.2fr)]">
+    <li
+      hidden={!isShown}
+      className="grid gap-x-6 gap-y-1 border-rule border-b py-3 tablet:grid-cols-[minmax(0,1fr)_12rem] desktop:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1.2fr)]"
+    >
       <label className={`flex gap-3 ${vacancy ? 'cursor-pointer' : 'text-ink3'}`}>
         <input
           type="checkbox"
