@@ -155,9 +155,9 @@ function toCourse({ year, lines }: Draft): Learned | undefined {
   const [first, second] = lines.slice(0, USED_LINES).map(barePart)
   if (!first || first.text === '' || first.text.length > MAX_NAME_LENGTH || !/\p{L}{3}/u.test(first.text))
     return undefined
-  const [name, [faculty, speciality]] = second
-    ? [first.text, splitAtComma(second.text)]
-    : [splitAtComma(first.text)[0], [splitAtComma(first.text)[1], '']]
+  const [one, two] = splitAtComma(first.text)
+  const [below, rest] = second ? splitAtComma(second.text) : ['', '']
+  const [name, faculty, speciality] = second ? [first.text, below, rest] : [one, two, '']
   const school = { year, level_id: null, form_id: null, city: null, name, faculty, speciality }
   return { school, used: second ? [first, second] : [first], isSure: true }
 }

@@ -2,7 +2,7 @@ import { namesOccupation } from './company-lines.rules.ts'
 import { isCommonFirstName } from './first-names.rules.ts'
 import { findLabelledValue } from './labelled-values.rules.ts'
 import { highConfidence, lowConfidence, type ParsedValue } from './parsed-value.rules.ts'
-import { nonEmptyLines, type TextLine } from './text-lines.rules.ts'
+import { nonEmptyLines, partOfLine, type TextLine } from './text-lines.rules.ts'
 
 export type ParsedName = Partial<Record<'first_name' | 'last_name' | 'middle_name', ParsedValue>>
 
@@ -38,15 +38,43 @@ export function parseName(header: readonly TextLine[]): ParsedName {
     const person = parseUnknownName(line)
     if (person) return person
   }
-  return {}
+  return parseSpokenName(filled)
 }
 
 const MAX_LINES_TO_NAME = 3
 
+const SPOKEN_NAME = /меня зовут ([а-яё]{2,20})(?: ([а-яё]{3,30}))?/i
+
+/** «меня зовут андрей клюев», «Меня зовут Лёша, 22 года» */
+function parseSpokenName(lines: readonly TextLine[]): ParsedName {
+  for (const line of lines) {
+    const match = SPOKEN_NAME.exec(line.text.slice(0, MAX_SPOKEN_LENGTH))
+    if (!match) continue
+    const [, first = '', last] = match
+    const start = line.start + match.index + match[0].length - (last ? last.length + 1 : 0) - first.length
+    const isLast = last !== undefined && SURNAME_END.test(last)
+    return {
+      first_name: lowConfidence(capitalizeName(first), { start, end: start + first.length }),
+      ...(isLast && {
+        last_name: lowConfidence(capitalizeName(last), {
+          start: start + first.length + 1,
+          end: start + first.length + 1 + last.length,
+        }),
+      }),
+    }
+  }
+  return {}
+}
+
+const MAX_SPOKEN_LENGTH = 1000
+
 /** «Фамилия Громов», «Имя Степан», «Отчество Олегович» in lines of their own. */
 function parseLabelledParts(header: readonly TextLine[]): ParsedName | undefined {
   const found = Object.entries(PART_LABELS).flatMap(([name, label]) => {
-    const line = findLabelledValue(header, label)
+    const found = findLabelledValue(header, label)
+    // «KOLTUNOV / КОЛТУНОВ»
+    const twin = found?.text.split(' / ').find((part) => /^[А-ЯЁ]/i.test(part))
+    const line = found && twin ? partOfLine(found, twin) : found
     return line && /^\p{L}[\p{L}’' -]{0,60}$/u.test(line.text) ? [[name, line] as const] : []
   })
   const parts = Object.fromEntries(found.map(([name, line]) => [name, highConfidence(capitalizeName(line.text), line)]))
@@ -66,7 +94,7 @@ function parseNameLine(line: TextLine): ParsedName | undefined {
 /** «Я, Громов Степан», «Резюме: Громов Степан», «Громов Степан, 34 года», «Иванова (Петрова) Анна» */
 const BEFORE_NAME =
   /^(?:я,|меня зовут|резюме ?[:—-]?|cv ?[:—-]?|curriculum vitae|кандидат ?[:—–-]|соискатель ?[:—–-]|[^\p{L}]{1,6}) ?/iu
-const AFTER_NAME = / [—–|] |,? ?\(?(?:\d{1,2} ?(?:год|лет|year)|\d{2}[./]|мужчина|женщина|муж\.|жен\.)/i
+const AFTER_NAME = / [—–|→] |,? ?\(?(?:\d{1,2} ?(?:год|лет|year)|\d{2}[./]|мужчина|женщина|муж\.|жен\.)/i
 
 function splitNameWords({ text, start }: TextLine): NamedWord[] | undefined {
   if (text.length > 120) return undefined
@@ -131,7 +159,11 @@ const SURNAME_END =
 /** The first line, when it can be nothing but a name whose parts are not known. */
 function parseUnknownName(line: TextLine | undefined): ParsedName | undefined {
   const words = line && splitNameWords(line)
-  if (!words || namesOccupation(line.text) || words.every(({ value }) => value === value.toUpperCase()))
+  if (
+    !words ||
+    words.some(({ value }) => namesOccupation(value)) ||
+    words.every(({ value }) => value === value.toUpperCase())
+  )
     return undefined
   const [one, two, three] = words
   if (three) {

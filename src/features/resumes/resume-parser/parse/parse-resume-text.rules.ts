@@ -39,7 +39,7 @@ const MAX_SURE_SKILL_LENGTH = 45
 
 /** Parses skills separated by commas, bullets or wide gaps. Long parts are sentences, not skills. */
 function parseSkills(lines: readonly TextLine[]): ParsedValue<PlainSkill[]> | undefined {
-  const skillLines = lines.filter(
+  const skillLines = firstColumns(lines).filter(
     (line) =>
       !/^(знание языков|иностранные языки|русский —)|@|https?:\/\//i.test(line.text) &&
       !namesLanguages(line) &&
@@ -57,6 +57,16 @@ function parseSkills(lines: readonly TextLine[]): ParsedValue<PlainSkill[]> | un
   return skills.length > 0
     ? { ...(isSure ? highConfidence : lowConfidence)(skills, spanOf(skillLines)), parts }
     : undefined
+}
+
+const SKILL_TABLE =
+  /^(?:технологи|навык|инструмент|программ|skill)[^,]{0,20}(?:, | {3})(?:лет|опыт|уровень|год|стаж|level|years)/i
+
+/** Of a table «Технология, Лет, Уровень» the first column. */
+function firstColumns(lines: readonly TextLine[]): readonly TextLine[] {
+  const [head, ...rows] = lines
+  if (!head || !SKILL_TABLE.test(head.text)) return lines
+  return rows.map((line) => partOfLine(line, line.text.split(/, | {3}/)[0]!))
 }
 
 /** In our own PDF the skills are one paragraph with dots between them, so a line may end inside a skill. */

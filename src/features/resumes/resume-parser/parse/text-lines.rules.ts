@@ -43,6 +43,7 @@ export const normalizeResumeText = (text: string) =>
       .replace(/\t/g, '   ')
       .replace(/[\u00A0\u202F\u2007\u2009\u2002\u2003\f\v]/g, ' ')
       // «Фамилия.........Зырянов»
+      .replace(/[_.]{4,}(?= {0,20}$)/gm, '')
       .replace(/\.{4,}|_{4,}/g, ': ')
       .replace(/_{2,}/g, ' ')
       .replace(/ {1,3}:(?= )/g, ':')
