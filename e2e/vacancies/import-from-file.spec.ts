@@ -36,12 +36,31 @@ test('an employer brings vacancies over from a table: sees what was found, picks
 
   await page.waitForURL(/step=done/)
   await expect(page.getByRole('link', { name: 'Пекарь ночной' })).toBeVisible()
-  await page.goto('/my-vacancies/import')
-  await page.getByLabel('Или вставьте сюда').fill(TABLE)
-  await page.getByRole('button', { name: 'Прочитать' }).click()
-  await page.getByRole('button', { name: 'Дальше' }).click()
+})
+
+test('what is here already is not ticked, has a tab of its own and stands among the drafts', async ({ page }) => {
+  await givenEmployerWithCompany(page, `Пекарня ${nextPhoneNumber()}`)
+  const bring = async () => {
+    await page.goto('/my-vacancies/import')
+    await page.getByLabel('Или вставьте сюда').fill(TABLE)
+    await page.getByRole('button', { name: 'Прочитать' }).click()
+    await page.waitForURL(/step=columns/)
+    await page.getByRole('button', { name: 'Дальше' }).click()
+    await page.waitForURL(/step=check/)
+  }
+  await bring()
+  await page.getByRole('button', { name: 'Создать черновики' }).click()
+  await page.waitForURL(/step=done/)
+  await bring()
+  const baker = page.getByRole('listitem').filter({ hasText: 'Пекарь ночной' })
   await expect(baker.getByText('Такая же есть')).toBeVisible()
   await expect(baker.getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('link', { name: /Уже есть/ }).click()
+  await expect(page.getByText('Строка 4: нет названия')).toBeHidden()
+
+  await page.goBack()
+  await page.goto('/my-vacancies?status=draft')
+  await expect(page.getByRole('link', { name: 'Пекарь ночной' }).first()).toBeVisible()
 })
 
 const OWN_HEADINGS = `Штат на 1 ноября;;

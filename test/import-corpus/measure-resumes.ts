@@ -3,7 +3,7 @@ import { DRIVER_LICENSES } from '#features/reference/dictionaries/person.contrac
 import { readResumeText } from '#features/resumes/import/read-resume-text.server.ts'
 import { latinKey } from '#features/resumes/resume-parser/parse/latin-key.rules.ts'
 import type { PlainJob, PlainResume, PlainSchool } from '#features/resumes/resume-parser/plain-resume.rules.ts'
-import { bare, type CorpusCase, isAmountTold, letters, type Outcome, tells, type Verdict } from './tally.ts'
+import { bare, type CorpusCase, type FieldOutcome, hasAmount, letters, tells, type Verdict } from './tally.ts'
 
 type Reading = NonNullable<Awaited<ReturnType<typeof readResumeText>>>
 type Job = { company?: string; position?: string; from?: string; to?: string | null }
@@ -82,7 +82,8 @@ function measureFields(reading: Reading, fields: Fields, notFields: readonly str
     const has = wanted !== undefined && wanted !== null && wanted !== ''
     const gave = got !== undefined && got !== null && got !== ''
     if (!has && !gave) return
-    const outcome: Outcome = has && isRight ? 'right' : !gave ? 'missing' : isUnsure(at, field) ? 'unsure' : 'wrong'
+    const outcome: FieldOutcome =
+      has && isRight ? 'right' : !gave ? 'missing' : isUnsure(at, field) ? 'unsure' : 'wrong'
     const isLost = has && outcome !== 'right' && !isTold
     verdicts.push({ field, outcome, isLost, wanted: has ? String(wanted) : '', got: String(got ?? '') })
   }
@@ -114,7 +115,7 @@ function measureFields(reading: Reading, fields: Fields, notFields: readonly str
     'salary',
     salary && `${salary.amount} ${salary.currency ?? 'RUB'}`,
     plain.salary && `${plain.salary.amount} ${plain.salary.currency}`,
-    { at: 'salary_amount', isTold: isAmountTold(shown, salary?.amount) },
+    { at: 'salary_amount', isTold: hasAmount(shown, salary?.amount) },
   )
   add('citizenship', fields.citizenship, person.citizenships[0]?.name, {
     at: 'person.citizenships',

@@ -1,7 +1,7 @@
 import type { ImportReference } from '#features/vacancies/import/import-lookups.server.ts'
 import { type ReadVacancyRow, readVacancies } from '#features/vacancies/import/read-vacancies.server.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
-import { bare, type CorpusCase, isAmountTold, letters, type Outcome, tells, type Verdict } from './tally.ts'
+import { bare, type CorpusCase, type FieldOutcome, hasAmount, letters, tells, type Verdict } from './tally.ts'
 
 type Pay = { from?: number; to?: number; currency?: string; period?: string; gross?: boolean }
 type Wanted = {
@@ -161,7 +161,7 @@ function measureOne(one: Wanted, row: ReadVacancyRow | undefined, all: string, c
     if (wanted === undefined && got === '') return
     const isAsked = one.unsure?.includes(field) ?? false
     const isMarked = note.test(texts.notes) || isAsked
-    const outcome: Outcome =
+    const outcome: FieldOutcome =
       isRight || (isAsked && got === '') ? 'right' : got === '' ? 'missing' : isMarked ? 'unsure' : 'wrong'
     const isLost = wanted !== undefined && outcome !== 'right' && !isTold
     verdicts.push({ field, outcome, isLost, wanted: wanted ?? '', got })
@@ -198,14 +198,7 @@ function measureOne(one: Wanted, row: ReadVacancyRow | undefined, all: string, c
     (pay.currency ?? 'RUB') === salary_currency &&
     (PERIODS[pay.period ?? 'month'] ?? []).includes(salary_mode_id) &&
     (pay.gross === undefined || pay.gross === salary_gross)
-  add(
-    'pay',
-    pay && JSON.stringify(pay),
-    gotPay,
-    isPay,
-    /арплат|алют|до вычета/i,
-    isAmountTold(all, pay?.from ?? pay?.to),
-  )
+  add('pay', pay && JSON.stringify(pay), gotPay, isPay, /арплат|алют|до вычета/i, hasAmount(all, pay?.from ?? pay?.to))
   const { experience_id = null, schedule_id = null, place_of_work_ids = [] } = vacancy ?? {}
   add(
     'experience',

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { foldText } from '#lib/text/fold-text.ts'
 
-export type Outcome = 'right' | 'missing' | 'unsure' | 'wrong'
+export type FieldOutcome = 'right' | 'missing' | 'unsure' | 'wrong'
 /** One value that a person reads in a file. `isLost`: it stands neither in a field nor among what was not used. */
 export type Verdict = {
   file: string
   kind: string
   field: string
-  outcome: Outcome
+  outcome: FieldOutcome
   isLost: boolean
   wanted: string
   got: string
@@ -56,7 +56,7 @@ export function tells(told: string, value: string): boolean {
 }
 
 /** Whether an amount of money stands in a text of letters and figures, whole or in thousands. */
-export function isAmountTold(told: string, amount: number | undefined): boolean {
+export function hasAmount(told: string, amount: number | undefined): boolean {
   if (amount === undefined) return true
   const thousands = amount % 1000 === 0 ? [`${amount / 1000}т`, `${amount / 1000}к`, `${amount / 1000}k`] : []
   return [String(amount), ...thousands].some((text) => told.includes(text))

@@ -55,7 +55,7 @@ function unusedParts({ text, start, end }: TextLine, used: readonly Span[], from
     const part = raw.replace(/^[^\p{L}\d+]{1,20}/u, '').replace(/[^\p{L}\d)»"]{1,20}$/u, '')
     if (gap.end === end || !raw.trimEnd().endsWith(':')) return isShown(part, gap) ? [part] : []
     // A label is what stands between the last gap of the line and its value.
-    const told = part.slice(0, part.search(LAST_LABEL)).trim()
+    const told = part.slice(0, labelStart(part)).trim()
     return isShown(told, gap) ? [told] : []
   })
 }
@@ -74,7 +74,10 @@ const LABEL_WORDS =
 const isLabelOfValue = (part: string) =>
   part.length <= MAX_LABEL_LENGTH && !/\d{3}|[,;()]| {2}/.test(part) && LABEL_WORDS.test(part)
 
-const LAST_LABEL = /(?:^| {2,}|[.,;|•·] )[^:.,;|•·]{1,40}:?$/u
+const GAPS = ['  ', '. ', ', ', '; ', '| ', '• ', '· ']
+
+/** Where the label before a value begins. */
+const labelStart = (part: string) => Math.max(0, ...GAPS.map((gap) => part.lastIndexOf(gap)))
 
 const IGNORED =
   /^(?:предпочитаемый способ связи|за месяц|уровень|года?|лет|гг|г\.? ?р|м|резюме|curriculum vitae|cv|resume|специализаци[ия]|(?:должностные )?обязанности|достижения|функции|specializations)$/i

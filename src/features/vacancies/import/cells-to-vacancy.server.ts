@@ -21,6 +21,7 @@ import {
 } from './read-terms.server.ts'
 import { readTowns } from './read-towns.server.ts'
 import type { NumberedCells, VacancyCells } from './sources/cells.server.ts'
+import { trimPictures } from './trim-pictures.server.ts'
 import type { ImportedVacancyFields } from './vacancy-import.contract.ts'
 
 const MAX_NAME_LENGTH = 220
@@ -37,12 +38,10 @@ const MAX_LINE_LENGTH = 500
 const lineOf = (text: string | undefined) => cleanText((text ?? '').slice(0, MAX_LINE_LENGTH)).replaceAll(/\s+/g, ' ')
 
 const BEFORE_NAME = /^(?:подбор|вакансия|требуется|требуются|нужен|нужна|нужны|ищем)(?::| )\s*/i
-const PICTURES_AROUND =
-  /^(?:\p{Extended_Pictographic}|\uFE0F|\u200D|\s)+|(?:\p{Extended_Pictographic}|\uFE0F|\u200D|\s)+$/gu
 
 /** «Требуется швея 🧵» is the name «Швея». */
 function plainName(text: string): string {
-  const bare = text.replaceAll(PICTURES_AROUND, '').replace(BEFORE_NAME, '')
+  const bare = trimPictures(text).replace(BEFORE_NAME, '')
   if (bare === text || bare === '') return text
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }

@@ -20,7 +20,7 @@ const MAX_WAS_LENGTH = 120
  * What we read in another way than it is written, added to `corrections`. Of one that the person does not want, the words stay as
  * they are: behind the description, with their heading, because no field takes them.
  */
-export function applyKept(
+export function declineCorrections(
   source: Cells,
   lookups: Lookups,
   kept: ReadonlySet<string>,

@@ -95,9 +95,7 @@ const isPay = (cell: string) =>
 const isText = (rows: readonly string[][], at: number) => {
   const filled = filledOf(rows, at)
   const length = filled.reduce((sum, cell) => sum + cell.length, 0)
-  return (
-    filled.length > 0 &&
-    length / filled.length >= MIN_TEXT_LENGTH &&
-    filled.every((cell) => !/^https?:|^\S+@\S+$|\d[\d ()-]{8}/.test(cell))
-  )
+  return filled.length > 0 && length / filled.length >= MIN_TEXT_LENGTH && filled.every(isProse)
 }
+
+const isProse = (cell: string) => !/^https?:|\d[\d ()-]{8}/.test(cell) && !(cell.includes('@') && !cell.includes(' '))

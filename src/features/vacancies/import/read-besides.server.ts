@@ -9,19 +9,28 @@ type FindPlace = ImportLookups['findPlace']
 const TEXTS = ['requirements', 'description', 'conditions', 'duties', 'name'] as const
 const MAX_TEXT_LENGTH = 3000
 
-const NUMBER = '(?:\\d{1,2}|года|одного|двух|тр[её]х|четыр[её]х|пяти|шести|десяти|полугода)'
 const NO_EXPERIENCE =
   /без опыта(?! не)|(?:опыт|стаж) (?:работы )?(?:не (?:нужен|требуется|обязателен|важен)|необязателен)|научим|обучим|обучение с нуля/i
-const EXPERIENCE: readonly RegExp[] = [
-  /без опыта(?! не)|(?:опыт|стаж) (?:работы )?(?:не (?:нужен|требуется|обязателен|важен)|необязателен)/i,
-  new RegExp(
-    `(?:опыт|стаж)[^.;\\n\\d]{0,40}?(?:от |не менее |не меньше |более |минимум |свыше )?${NUMBER}(?: ?[–—-] ?\\d{1,2})?(?:\\+| ?(?:год|лет|г\\.|мес)|$)`,
-    'im',
-  ),
-  new RegExp(`от ${NUMBER} (?:год|лет)\\p{L}{0,2} (?:опыта|работы|стажа|в|на) `, 'iu'),
-  /(?:опыт|стаж)[^.;\n\d]{0,30} от года/i,
-  NO_EXPERIENCE,
-]
+const NONE_FOR_SURE =
+  /без опыта(?! не)|(?:опыт|стаж) (?:работы )?(?:не (?:нужен|требуется|обязателен|важен)|необязателен)/i
+const EXPERIENCE_WORD = /опыт|стаж/gi
+const YEARS =
+  /(?:\d{1,2}(?: ?[–—-] ?\d{1,2})?(?:\+| ?(?:год|лет|г\.|мес))|(?:одного|двух|тр[её]х|четыр[её]х|пяти|шести|десяти) лет|полугода|от года)/i
+const YEARS_BEFORE = /от \d{1,2} (?:год|лет)\p{L}{0,2} (?:опыта|работы|стажа|в|на) /iu
+const MAX_EXPERIENCE_LENGTH = 60
+
+/** «без опыта», «опыт сварки от 3 лет», «от 6 лет в эксплуатации», «научим» */
+function findExperienceIn(text: string): string | undefined {
+  const none = NONE_FOR_SURE.exec(text)?.[0]
+  if (none) return none
+  for (const { index } of text.matchAll(EXPERIENCE_WORD)) {
+    const near = text.slice(index, index + MAX_EXPERIENCE_LENGTH).split(/[.;\n](?!\d)/)[0]!
+    const years = YEARS.exec(near)
+    if (years) return near.slice(0, years.index + years[0].length)
+  }
+  return YEARS_BEFORE.exec(text)?.[0] ?? NO_EXPERIENCE.exec(text)?.[0]
+}
+
 const SCHEDULE =
   /(?<!\d)(?:5\/2|6\/1|2\/2|3\/3|4\/2|4\/4|3\/2|7\/7|15\/15|30\/30|45\/30|60\/30)(?!\d)|вахт(?:а|ой|овый метод)|(?:сменный|гибкий|свободный|скользящий|плавающий|пятидневный) график|график (?:сменный|гибкий|свободный|скользящий|плавающий)|сутки(?: через |\/)(?:двое|трое|\d)|пятидневк\p{L}|удал[её]нн(?:о|ая работа|ый формат)|посменно|2 через 2/iu
 /** «* оклады указаны в долларах США» */
@@ -44,7 +53,7 @@ export function readBesides(
     rest.slice(0, MAX_TEXT_LENGTH),
   ].join('\n')
   if (!given.experience) {
-    const found = EXPERIENCE.map((pattern) => pattern.exec(inRow)?.[0]).find(Boolean)
+    const found = findExperienceIn(inRow)
     if (found) {
       cells.experience = NO_EXPERIENCE.test(found) ? 'без опыта' : found
       notes.push(`Опыт взяли из текста, проверьте: ${quote(found)}`)

@@ -3,7 +3,7 @@ import { inQuotes } from '#lib/text/in-quotes.ts'
 import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts'
 import { NewVacancy } from '../editor/contract/vacancy-editor.ts'
 import { cellsToVacancy } from './cells-to-vacancy.server.ts'
-import { applyKept } from './corrections.server.ts'
+import { declineCorrections } from './corrections.server.ts'
 import { describeTable } from './describe-table.server.ts'
 import { guessColumns } from './guess-columns.server.ts'
 import { IMPORT_LABELS } from './import-labels.server.ts'
@@ -58,7 +58,7 @@ export function readRows(opened: Source, { reference, mapping = {} }: Given) {
   // Without a column of names nothing can be made of any row: the person points at it first.
   const isNamed = source.table === undefined || source.table.header.targets.includes('name')
   const rows = (isNamed ? taken : []).map(({ number, ...read }): ReadVacancyRow => {
-    const row = readCells(source.table ? applyKept(read, lookups, kept, corrections) : read, lookups)
+    const row = readCells(source.table ? declineCorrections(read, lookups, kept, corrections) : read, lookups)
     // A page is one vacancy, and there is no row to point at.
     if (row.refused && source.kind === 'page' && source.rows.length === 1)
       throw new DocumentRefused(`Не получилось перенести: ${row.refused}`)

@@ -3,6 +3,7 @@ import { highConfidence, lowConfidence, type ParsedValue } from './parsed-value.
 import { nonEmptyLines, partOfLine, spanOf, type TextLine } from './text-lines.rules.ts'
 
 const YEAR = '(?:19[5-9]|20[0-4])\\d'
+const HAS_YEAR = new RegExp(YEAR)
 const YEARS = `(?:${YEAR} ?(?:г\\.|год)? ?[—–-] ?)?(${YEAR})(?: ?гг?\\.| ?года?)?`
 /** «2012», «2012, Колледж», «(2009 - 2012) Колледж» */
 const YEAR_FIRST = new RegExp(`^[•–—*( -]{0,4}(?:окончани[ея]:? ?)?${YEARS}\\)?(?:[ ,.:;·—–-]{1,4}|$)`, 'i')
@@ -183,7 +184,7 @@ const USED_LINES = 2
 
 /** Several records of one line stand between semicolons. */
 const COURSE_WORDS =
-  /курс|школ|тренинг|сертификат|академи|обучени|повышени|семинар|стажировк|программ|[«"“]|course|training|certif/i
+  /курс|школ|тренинг|сертификат|академи|обучени|повышени|семинар|стажировк|программ|[«\u0022\u201C]|course|training|certif/i
 
 const splitAtSemicolons = (lines: readonly TextLine[], isCourse: boolean) =>
   lines.flatMap((line) => {
@@ -216,4 +217,4 @@ export function parseLearning(given: readonly TextLine[], isCourse: boolean): Pa
 
 /** Lines of other sections that name a school and its year. */
 export const schoolLines = (lines: readonly TextLine[]) =>
-  lines.filter(({ text }) => text.length <= 200 && SCHOOL_WORDS.test(text) && new RegExp(YEAR).test(text))
+  lines.filter(({ text }) => text.length <= 200 && SCHOOL_WORDS.test(text) && HAS_YEAR.test(text))

@@ -30,6 +30,15 @@ const mendLetters = (text: string) =>
     .map(joinSpacedLetters)
     .join('\n')
 
+const MIN_FILL_LENGTH = 4
+
+/** «Имя Артур________» */
+function withoutFillAtEnd(line: string): string {
+  let end = line.length
+  while (end > 0 && '_. '.includes(line[end - 1]!)) end -= 1
+  return line.length - end >= MIN_FILL_LENGTH ? line.slice(0, end) : line
+}
+
 /**
  * Normalises line ends, spaces, hyphens and letters, and removes invisible characters. Positions refer to the normalised
  * text.
@@ -43,7 +52,9 @@ export const normalizeResumeText = (text: string) =>
       .replace(/\t/g, '   ')
       .replace(/[\u00A0\u202F\u2007\u2009\u2002\u2003\f\v]/g, ' ')
       // «Фамилия.........Зырянов»
-      .replace(/[_.]{4,}(?= {0,20}$)/gm, '')
+      .split('\n')
+      .map(withoutFillAtEnd)
+      .join('\n')
       .replace(/\.{4,}|_{4,}/g, ': ')
       .replace(/_{2,}/g, ' ')
       .replace(/ {1,3}:(?= )/g, ':')

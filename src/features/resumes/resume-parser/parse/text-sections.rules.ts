@@ -40,7 +40,8 @@ function findHeading({ text }: TextLine, current: TextSectionName): TextSectionN
   // «Опыт работы водителем 20 лет»
   const isAboveJobs = current === 'header' || current === 'wish'
   if (isAboveJobs && text.length <= 50 && /^опыт работы [^,:]{1,40}$/.test(words)) return 'experience'
-  if (/^повышение квалификации|^курсы[,:]/.test(words) && text.length <= 60 && !/[\d«"“]/.test(text)) return 'courses'
+  if (/^повышение квалификации|^курсы[,:]/.test(words) && text.length <= 60 && !/[\d«\u0022\u201C]/.test(text))
+    return 'courses'
   // «Еңбек өтілі / Трудовой стаж»: in two languages.
   const name =
     SECTION_BY_HEADING.get(words) ??

@@ -1,5 +1,6 @@
 import { isWebAddress } from '#lib/network/web-address.ts'
 import { cleanText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { parseMarkup } from '#platform/foreign-documents/markup.ts'
 import { NewVacancy } from '../../editor/contract/vacancy-editor.ts'
 import { hasSalary, netRoublesPerMonth } from '../../rules/salary.ts'
@@ -28,7 +29,7 @@ export function readOpenData({ format, text }: OpenDataRecord, lookups: ImportLo
   const { cells, company, url } = format === 'xml' ? readXml(text) : readJson(text)
   const { vacancy, city } = cellsToVacancy({ cells }, lookups)
   refuseUnlessLengthBetween(vacancy.name, 3, 220, 'Название')
-  if (vacancy.city_ids.length === 0) refuseRow(`нет такого города: «${city.slice(0, 80)}»`)
+  if (vacancy.city_ids.length === 0) refuseRow(`нет такого города: ${inQuotes(city.slice(0, 80))}`)
   if (url.length > MAX_URL_LENGTH || !isWebAddress(url)) refuseRow('нет ссылки на вакансию')
   const texts = [vacancy.description, vacancy.duties, vacancy.requirements, vacancy.conditions]
   const filled = {

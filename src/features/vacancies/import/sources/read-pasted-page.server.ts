@@ -1,5 +1,6 @@
 import { htmlToText } from '#lib/text/html-text.ts'
 import { cutCell } from '#platform/foreign-documents/tables/table-limits.ts'
+import { trimPictures } from '../trim-pictures.server.ts'
 import type { CellName } from '../vacancy-table.contract.ts'
 import type { NumberedCells, SourceRows, VacancyCells } from './cells.server.ts'
 import { cellOfHeading, isExactName } from './column-names.server.ts'
@@ -74,7 +75,6 @@ const CONTACTS =
   /^(?:контакт\S*|связь|писать|звонить|отклик\S*|резюме|телефон|тел\.|whatsapp|telegram|тг)\s*:|^@[a-z\d_]{4,}$/i
 const HASHTAGS = /^(?:#[\p{L}\d_]+\s*)+$/u
 const MARKS = /^(?:\p{Extended_Pictographic}|\uFE0F|\u200D|\s|[•●▪◦*])+/u
-const PICTURES_BEHIND = /(?:\p{Extended_Pictographic}|\uFE0F|\u200D|\s|!)+$/u
 const MIN_LINES = 3
 /** Of a page of one vacancy. The form takes less than a fifth of it. */
 const MAX_PAGE_LENGTH = 200_000
@@ -198,7 +198,7 @@ function readLine(page: Page, given: string) {
 }
 
 function readName({ cells, leftOver }: Page, line: string) {
-  if (HEADINGS.test(line.length <= MAX_FACT_LENGTH ? line.replace(PICTURES_BEHIND, '') : line)) return
+  if (HEADINGS.test(line.length <= MAX_FACT_LENGTH ? trimPictures(line) : line)) return
   if (line.length <= MAX_FACT_LENGTH && GREETING.test(line)) {
     leftOver.push(line)
     return
@@ -207,7 +207,7 @@ function readName({ cells, leftOver }: Page, line: string) {
   const asked = isShort ? line.replace(ASKING, '') : line
   const end = isShort ? asked.search(WORKPLACE) : -1
   const name = end >= MIN_NAME_LENGTH ? asked.slice(0, end) : asked
-  const bare = isShort ? name.replace(PICTURES_BEHIND, '') : name
+  const bare = isShort ? trimPictures(name) : name
   cells.name = cutCell(bare.charAt(0).toUpperCase() + bare.slice(1))
   // Nothing of the line is lost.
   if (name !== asked) cells.description = line
