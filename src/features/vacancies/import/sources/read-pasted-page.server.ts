@@ -79,7 +79,7 @@ const MIN_LINES = 3
 /** Of a page of one vacancy. The form takes less than a fifth of it. */
 const MAX_PAGE_LENGTH = 200_000
 
-type Page = { cells: VacancyCells; leftOver: string[]; section: CellName }
+type Page = { cells: VacancyCells; leftOver: string[]; section: CellName; isNameTold: boolean }
 
 /** Pages or posts that were copied as text, one below the other: the first line of each that says something is its name. Undefined: too short to be one. */
 export function readPastedPages(text: string): SourceRows | undefined {
@@ -96,19 +96,37 @@ export function readPastedPages(text: string): SourceRows | undefined {
 }
 
 function readPage(lines: readonly string[]): Page {
-  const page: Page = { cells: {}, leftOver: [], section: 'description' }
-  for (const line of lines) readLine(page, line)
+  const page: Page = { cells: {}, leftOver: [], section: 'description', isNameTold: false }
+  for (const line of lines.flatMap(splitFacts)) readLine(page, line)
   return page
 }
 
 /** Without the marks of Markdown, and with a colon for dots: «Город ......... Елец». */
 const plainLine = (line: string) =>
-  line
+  withColon(line.trim())
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replaceAll('**', '')
     .replace(/^#{1,6} /, '')
     .replace(/ ?\.{4,} ?|_{4,}/, ': ')
+
+/** «Должность, Повар» and «Должность   Повар» are two cells of a table in a document. */
+function withColon(line: string): string {
+  const gaps = [', ', '   ']
+    .map((gap) => ({ gap, at: line.indexOf(gap) }))
+    .filter(({ at }) => at > 1 && at <= MAX_HEADING_LENGTH)
+  const first = gaps.toSorted((one, other) => one.at - other.at)[0]
+  if (!first || !isExactName(line.slice(0, first.at))) return line
+  return `${line.slice(0, first.at)}: ${line.slice(first.at + first.gap.length).trim()}`
+}
+
+const FACT_WORDS = /з\/?п|зарплата|оплата|график|опыт|город|адрес/gi
+
+/** «З/п 45 т.р. График 2/2. Опыт от года»: each sentence tells a fact. */
+const splitFacts = (line: string): string[] =>
+  line.length <= MAX_FACT_LENGTH && (line.match(FACT_WORDS)?.length ?? 0) > 1
+    ? line.split(/(?<=[.!;]) (?=[А-ЯЁ])/)
+    : [line]
 
 const RULE = /^(?:[-–—=*_~#•➖]\s?){3,}$/u
 const MAX_RULE_LENGTH = 120
@@ -197,7 +215,8 @@ function readLine(page: Page, given: string) {
   appendTo(cells, page.section, cells[page.section] ? `\n${item}` : item)
 }
 
-function readName({ cells, leftOver }: Page, line: string) {
+function readName(page: Page, line: string) {
+  const { cells, leftOver } = page
   if (HEADINGS.test(line.length <= MAX_FACT_LENGTH ? trimPictures(line) : line)) return
   if (line.length <= MAX_FACT_LENGTH && GREETING.test(line)) {
     leftOver.push(line)
@@ -205,6 +224,7 @@ function readName({ cells, leftOver }: Page, line: string) {
   }
   const isShort = line.length <= MAX_FACT_LENGTH
   const asked = isShort ? line.replace(ASKING, '') : line
+  page.isNameTold = asked !== line
   const end = isShort ? asked.search(WORKPLACE) : -1
   const name = end >= MIN_NAME_LENGTH ? asked.slice(0, end) : asked
   const bare = isShort ? trimPictures(name) : name
@@ -231,7 +251,15 @@ function readLabelled(page: Page, line: string): boolean {
   if (colon < 2 || colon > MAX_HEADING_LENGTH || !isExactName(label)) return false
   const cell = cellOfHeading(label)
   const text = line.slice(colon + 2).trim()
-  if (!cell || cell === 'name' || text === '') return false
+  if (!cell || text === '') return false
+  // What is called so is the name; the line that was taken for it says something else.
+  if (cell === 'name') {
+    if (page.isNameTold || text.length > MAX_FACT_LENGTH) return false
+    appendTo(page.cells, 'description', `${page.cells.description ? '\n' : ''}${page.cells.name}`)
+    page.cells.name = text
+    page.isNameTold = true
+    return true
+  }
   if (LONG_SECTIONS.has(cell)) {
     appendTo(page.cells, cell, page.cells[cell] ? `\n${text}` : text)
     page.section = cell

@@ -235,7 +235,7 @@ function readCsvTable(given: string, pointing: Pointing, isFile: boolean, encodi
   const columnar = heads.find(
     ({ separator, rows }) =>
       (isFile || separator === '\t') &&
-      (isColumnar(rows) || chooseHeader(makeSheet(rows), {}, pointing.remembered) !== undefined),
+      (isColumnar(rows, separator) || chooseHeader(makeSheet(rows), {}, pointing.remembered) !== undefined),
   )
   return columnar && open(columnar.separator)
 }
@@ -243,14 +243,22 @@ function readCsvTable(given: string, pointing: Pointing, isFile: boolean, encodi
 const MIN_COLUMNAR_ROWS = 3
 const MIN_COLUMNAR_COLUMNS = 3
 const MIN_COLUMNAR_SHARE = 0.8
+const MIN_COMMA_ROWS = 5
+const MAX_COMMA_CELL = 60
 
 /** Prose has no columns: few of its lines have the same number of separators. */
-function isColumnar(rows: readonly string[][]): boolean {
+function isColumnar(rows: readonly string[][], separator: string): boolean {
   const widths = rows.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => row.length)
   const usual = Math.max(...widths.map((width) => widths.filter((other) => other === width).length), 0)
   const width = widths.find((one) => widths.filter((other) => other === one).length === usual) ?? 0
+  // Sentences have commas too: only a table has so many short cells.
+  const isProse =
+    separator === ',' && (widths.length < MIN_COMMA_ROWS || rows.flat().some((cell) => cell.length > MAX_COMMA_CELL))
   return (
-    width >= MIN_COLUMNAR_COLUMNS && widths.length >= MIN_COLUMNAR_ROWS && usual >= widths.length * MIN_COLUMNAR_SHARE
+    !isProse &&
+    width >= MIN_COLUMNAR_COLUMNS &&
+    widths.length >= MIN_COLUMNAR_ROWS &&
+    usual >= widths.length * MIN_COLUMNAR_SHARE
   )
 }
 

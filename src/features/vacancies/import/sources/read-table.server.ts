@@ -27,7 +27,7 @@ export function findHeader(rows: readonly string[][]): Header | undefined {
     if (isEmptyRow(row)) continue
     const columns = readHeadings(row)
     const known = columns.filter((cell) => cell !== undefined).length
-    const isHeader = columns.includes('name') && (known > 1 || (isFirst && mayStandAlone(row)))
+    const isHeader = columns.includes('name') && (known > 1 || (isFirst && mayStandAlone(row, columns.indexOf('name'))))
     if (isHeader && known > (best?.known ?? 0)) best = { at, columns, known }
     isFirst = false
   }
@@ -35,8 +35,9 @@ export function findHeader(rows: readonly string[][]): Header | undefined {
 }
 
 /** A line of a copied page may be «Вакансии»; only a table begins with the word «Название». */
-const mayStandAlone = (row: readonly string[]) =>
-  row.filter((cell) => cell.trim() !== '').length > 1 || /^\s*(?:назван|наименован|должност)/i.test(row[0]!)
+const mayStandAlone = (row: readonly string[], nameAt: number) =>
+  (row.filter((cell) => cell.trim() !== '').length > 1 && isExactName(row[nameAt]!)) ||
+  /^\s*(?:назван|наименован|должност)/i.test(row[0]!)
 
 /** Of two columns of one part that with its very name is read, or the first. */
 function readHeadings(row: readonly string[]): (CellName | undefined)[] {
