@@ -64,7 +64,7 @@ export function hasAmount(told: string, amount: number | undefined): boolean {
 
 const percent = (part: number, all: number) => (all === 0 ? '—' : `${((100 * part) / all).toFixed(1)} %`)
 
-export type Figures = { fields: number; right: number; wrong: number; lost: number }
+type Figures = { fields: number; right: number; wrong: number; lost: number }
 
 export function figuresOf(verdicts: readonly Verdict[]): Figures {
   const count = (test: (one: Verdict) => boolean) => verdicts.filter(test).length
