@@ -182,7 +182,7 @@ test('a column with its very name wins, and numbers, travel and sites are no par
   )
   expect(vacancies).toMatchObject([{ name: 'Токарь', salary_from: 90_000 }])
   expect(towns).toEqual([['Уфа']])
-  expect(not_used).toEqual(['№ вакансии', 'Адрес сайта', 'Оплата проезда'])
+  expect(not_used).toEqual(['№ вакансии', 'Вакансия кратко', 'Адрес сайта', 'Оплата проезда'])
 })
 
 test('a table or a post with many commas in a text is not refused for its columns', async ({ app }) => {
