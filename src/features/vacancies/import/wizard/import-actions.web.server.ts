@@ -115,9 +115,32 @@ async function publishDrafts(context: Context, fields: FormTree) {
   for (const id of idsOf(fields)) {
     const { refused } = await submitEndpoint(context, publishVacancy, { params: { id }, body: {} })
     if (!refused) published.ids.push(id)
-    else published.failed.push({ id, reason: Object.values(refused.errors ?? {})[0] ?? refused.message })
+    else published.failed.push({ id, reason: reasonOf(refused) })
   }
   return data<WizardReply>({ published })
+}
+
+const FIELD_LABELS: Record<string, string> = {
+  name: 'название',
+  city_ids: 'город',
+  description: 'описание',
+  duties: 'обязанности',
+  requirements: 'требования',
+  conditions: 'условия',
+  experience_id: 'опыт',
+  work_type_id: 'занятость',
+  place_of_work_ids: 'место работы',
+  schedule_id: 'график',
+  contract_types: 'оформление',
+  salary_from: 'зарплата',
+  salary_absent_reason: 'почему не указана зарплата',
+}
+
+/** What the form of the vacancy will ask for, by the names of its fields. */
+function reasonOf({ errors = {}, message }: FormRefusal): string {
+  const names = Object.keys(errors).flatMap((field) => FIELD_LABELS[field.split('.')[0]!] ?? [])
+  if (names.length > 0) return `Надо дописать или поправить: ${[...new Set(names)].join(', ')}`
+  return Object.values(errors)[0] ?? message
 }
 
 async function removeDrafts(context: Context, fields: FormTree) {
