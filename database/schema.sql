@@ -1609,6 +1609,17 @@ create table idempotency_key (
 );
 CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
 
+create table import_columns (
+  company_id bigint not null,
+  heads text not null,
+  columns jsonb not null,
+  used_at timestamp with time zone not null,
+  constraint import_columns_pkey PRIMARY KEY (company_id, heads),
+  constraint import_columns_columns_check CHECK ((length((columns)::text) <= 60000)),
+  constraint import_columns_heads_check CHECK ((length(heads) = 64)),
+  constraint import_columns_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+);
+
 create table import_job (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -3727,6 +3738,15 @@ create table vacancy_favorite (
   constraint vacancy_favorite_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
 );
 CREATE INDEX vacancy_favorite_vacancy ON public.vacancy_favorite USING btree (vacancy_id);
+
+create table vacancy_file_progress (
+  file text not null,
+  records integer not null,
+  updated_at timestamp with time zone not null,
+  constraint vacancy_file_progress_pkey PRIMARY KEY (file),
+  constraint vacancy_file_progress_file_check CHECK ((length(file) = 64)),
+  constraint vacancy_file_progress_records_check CHECK ((records >= 0))
+);
 
 create table vacancy_risk (
   vacancy_id bigint not null,

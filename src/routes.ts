@@ -51,7 +51,7 @@ const SCREEN_MODULES: Record<Exclude<ScreenRouteName, FileRouteName>, string> = 
   'profile-seeker-providers': 'features/providers/links/providers.route.tsx',
   'profile-employer-providers-provider': 'features/providers/links/consent.route.ts',
   'profile-seeker-providers-provider': 'features/providers/links/consent.route.ts',
-  'my-vacancies-import': 'features/vacancies/import/import-vacancies.route.tsx',
+  'my-vacancies-import': 'features/vacancies/import/wizard/import-vacancies.route.tsx',
   'my-vacancies-import-job': 'features/providers/exchange/web/job.route.tsx',
   'my-vacancies-import-job-item': 'features/providers/exchange/web/conflict.route.tsx',
   'my-resumes-import-job': 'features/providers/exchange/web/job.route.tsx',

@@ -43,6 +43,7 @@ export const PACKAGES: Record<string, string[]> = {
   integrations: ['@opensearch-project/opensearch', 'aws4fetch', 'jose', 'nodemailer', 'web-push', 'zod'],
   search: [],
   server: [
+    '@e965/xlsx',
     'fastify',
     '@fastify/compress',
     '@fastify/static',

@@ -9,20 +9,28 @@ const BYTE_ORDER_MARKS: readonly [string, string][] = [
 
 /** Of Russian texts without UTF-8: that of Windows, that of old mail and Unix, that of DOS. */
 const RUSSIAN_ENCODINGS = ['windows-1251', 'koi8-r', 'ibm866']
+const ENCODING_NAMES: Record<string, string> = { 'windows-1251': 'Windows-1251', 'koi8-r': 'KOI8-R', ibm866: 'CP866' }
 /** By so much another encoding must be more like Russian than the first: a few letters tell nothing. */
 const MIN_LEAD = 3
 /** By so much of a text its encoding is told. */
 const SAMPLE_LENGTH = 20_000
 
 /** Decodes UTF-8, UTF-16, Windows-1251, KOI8-R or code page 866. Undefined: binary data, which has a zero byte. */
-export function decodeText(bytes: Uint8Array): string | undefined {
+export const decodeText = (bytes: Uint8Array): string | undefined => decodeWithEncoding(bytes)?.text
+
+/** `decodeText`, with the name of the encoding as people write it. Null: UTF-8, of which nobody needs to know. */
+export function decodeWithEncoding(bytes: Uint8Array): { text: string; encoding: string | null } | undefined {
   const mark = BYTE_ORDER_MARKS.find(([sign]) => startsWith(bytes, sign))
-  if (mark) return new TextDecoder(mark[1]).decode(bytes)
-  if (bytes.includes(0)) return decodeUnmarkedUtf16(bytes)
+  if (mark) return { text: new TextDecoder(mark[1]).decode(bytes), encoding: 'UTF-16' }
+  if (bytes.includes(0)) {
+    const text = decodeUnmarkedUtf16(bytes)
+    return text === undefined ? undefined : { text, encoding: 'UTF-16' }
+  }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: null }
   } catch {
-    return new TextDecoder(likelyEncoding(bytes.subarray(0, SAMPLE_LENGTH))).decode(bytes)
+    const encoding = likelyEncoding(bytes.subarray(0, SAMPLE_LENGTH))
+    return { text: new TextDecoder(encoding).decode(bytes), encoding: ENCODING_NAMES[encoding]! }
   }
 }
 

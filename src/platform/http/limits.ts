@@ -37,6 +37,7 @@ export const LIMITS = {
   resume_copies_of_account: { points: 300, seconds: DAY_SECONDS },
   /** Tables, feeds and pages that are read for a preview. */
   vacancy_files_of_company: { points: 30, seconds: 3600 },
+  vacancy_tables_of_company: { points: 300, seconds: 3600 },
   applications_of_seeker: { points: 50, seconds: DAY_SECONDS },
   /** Each sends a mail or an SMS to an address that the owner enters. */
   invitations_of_company: { points: 20, seconds: DAY_SECONDS },

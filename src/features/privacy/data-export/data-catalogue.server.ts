@@ -56,7 +56,7 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
     'счётчики и размеры',
     /count$|reports$|^most$|views(_unique)?$|size$|_months$|_minutes$|_hours$|attempts?$|attempts_left$|_tries$|_bytes$|^(total|change|width|height|used|active_vacancies)$/,
   ],
-  ['служебное', /^(path|files|mime|host|tag|image)$/],
+  ['служебное', /^(path|file|files|heads|columns|records|mime|host|tag|image)$/],
 ]
 
 type SchemaTable = { name: string; columns: string[] }

@@ -142,6 +142,10 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
     own: ['account_id'],
     through: { resume_id: ['resume', 'id'] },
   },
+  vacancy_file_progress: { omitted: 'докуда прочитан файл вакансий оператора: номер строки, без данных о человеке' },
+  import_columns: {
+    omitted: 'какой столбец таблицы вакансий чему равен: заголовки файлов компании, без данных о человеке',
+  },
   import_job: { title: 'Обмены с другими сайтами', own: ['account_id'] },
   import_job_item: { title: 'Что дали обмены', through: { job_id: ['import_job', 'id'] } },
   unwanted_external_item: { title: 'Что вы решили не переносить', own: ['account_id'] },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect } from 'vitest'
 import { makeFile, sendForm } from '#test/fixtures/files.ts'
 import { EXPECTED_RESUMES } from '#test/resume-files/expected-resumes.ts'
@@ -10,7 +11,13 @@ import {
   parseResumeFile,
 } from './resume-import.contract.ts'
 
-type Reading = { text: string; resume: ImportedResume; person: ImportedPerson; fields: ImportedField[] }
+type Reading = {
+  text: string
+  resume: ImportedResume
+  person: ImportedPerson
+  fields: ImportedField[]
+  unused: string[]
+}
 
 const send = async (app: TestApp, seeker: Person, file: File) =>
   sendForm(app, seeker, parseResumeFile.path, { file }) as Promise<{ status: number; data: Reading; errors?: object }>
@@ -94,5 +101,40 @@ describe('a file that is not a resume', () => {
   test('a request without file and text is refused', async ({ app }) => {
     const seeker = await app.seeker()
     await expect(seeker.call(parseResumeFile, { body: {} })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  test('the archive of LinkedIn is read whole, and what goes into no field is named (IM-22)', async ({ app }) => {
+    const archive = zipSync({
+      'Profile.csv': strToU8(
+        'First Name,Last Name,Maiden Name,Headline,Summary,Geo Location\nАнна,Петрова,Сидорова,Логист,Вожу грузы,"Казань, Россия"',
+      ),
+      'Positions.csv': strToU8(
+        'Company Name,Title,Description,Location,Started On,Finished On\nСвет,Логист,Рейсы,Казань,Mar 2019,\nТень,Диспетчер,,,Jan 2015,Feb 2019',
+      ),
+      'Education.csv': strToU8(
+        'School Name,Start Date,End Date,Notes,Degree Name,Activities\nКФУ,2009,2014,Логистика,,',
+      ),
+      'Skills.csv': strToU8('Name\nExcel\n1С'),
+      'Email Addresses.csv': strToU8('Email Address,Confirmed,Primary,Updated On\nanna@example.ru,Yes,Yes,'),
+      'Ad_Targeting.csv': strToU8('Member Age\n35-54'),
+    })
+    const { data } = await send(app, await app.seeker(), makeFile(archive, 'Complete_LinkedInDataExport.zip'))
+    expect(data.person).toMatchObject({ last_name: 'Петрова', first_name: 'Анна', email: 'anna@example.ru' })
+    expect(data.resume).toMatchObject({
+      title: 'Логист',
+      experience: [
+        {
+          company: 'Свет',
+          position: 'Логист',
+          start: '2019-03',
+          end: null,
+          description: expect.stringContaining('Рейсы'),
+        },
+        { company: 'Тень', position: 'Диспетчер', start: '2015-01', end: '2019-02' },
+      ],
+      education_primary: [{ name: 'КФУ', year: 2014 }],
+      skills: [{ name: 'Excel' }, { name: '1С' }],
+    })
+    expect(data.unused.join()).toContain('Сидорова')
   })
 })

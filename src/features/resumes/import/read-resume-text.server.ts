@@ -8,6 +8,7 @@ import { parsedToPlainResume } from '../resume-parser/parse/parsed-to-plain-resu
 import type { PlainResume } from '../resume-parser/plain-resume.rules.ts'
 import { printResumeText } from '../resume-parser/print/print-resume.rules.ts'
 import { listFoundFields } from './found-fields.server.ts'
+import { readLinkedInArchive } from './read-linkedin-archive.server.ts'
 import { listUnusedData } from './unused-data.server.ts'
 import { listUnusedText } from './unused-text.server.ts'
 
@@ -30,11 +31,16 @@ const IMAGES_ONLY_MESSAGE = 'В файле нет текста, только к�
 export async function readResumeText({ bytes, text, cityNames }: Given) {
   if (bytes?.length === 0) throw new DocumentRefused(EMPTY_MESSAGE)
   const leftOut: string[] = []
-  const raw = bytes ? await extractText(bytes, (line) => leftOut.push(line)) : text
+  const archive = bytes && readLinkedInArchive(bytes)
+  const raw = archive
+    ? JSON.stringify(archive.resume)
+    : bytes
+      ? await extractText(bytes, (line) => leftOut.push(line))
+      : text
   if (raw === undefined) return undefined
   if (bytes && raw.slice(0, MAX_TEXT_LENGTH).replaceAll(SCANNER_STAMP, '').trim().length < MIN_TEXT_LENGTH)
     throw new DocumentRefused(IMAGES_ONLY_MESSAGE)
-  const { structured, data } = readStructured(raw)
+  const { structured, data } = archive ? { structured: fromJsonResume(raw), data: archive.data } : readStructured(raw)
   // Data is cut after it is read: half of it is none.
   const prose = (structured ? printResumeText(structured) : raw).slice(0, MAX_TEXT_LENGTH)
   const found = parseResumeText(prose, cityNames)

@@ -4,6 +4,7 @@ import { cutText } from '#lib/text/cut-text.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { cleanRichText } from '#platform/http/rich-text.ts'
 import { LONG_QUOTE, quote } from './quote.server.ts'
+import { readBesides } from './read-besides.server.ts'
 import { readPay } from './read-pay.server.ts'
 import type { ImportLookups } from './read-row.server.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from './read-terms.server.ts'
 import { readTowns } from './read-towns.server.ts'
 import type { NumberedCells, VacancyCells } from './sources/cells.server.ts'
+import { trimPictures } from './trim-pictures.server.ts'
 import type { ImportedVacancyFields } from './vacancy-import.contract.ts'
 
 const MAX_NAME_LENGTH = 220
@@ -35,13 +37,24 @@ const MAX_LINE_LENGTH = 500
 
 const lineOf = (text: string | undefined) => cleanText((text ?? '').slice(0, MAX_LINE_LENGTH)).replaceAll(/\s+/g, ' ')
 
+const BEFORE_NAME = /^(?:подбор|вакансия|требуется|требуются|нужен|нужна|нужны|ищем)(?::| )\s*/i
+
+/** «Требуется швея 🧵» is the name «Швея». */
+function plainName(text: string): string {
+  const bare = trimPictures(text).replace(BEFORE_NAME, '')
+  if (bare === text || bare === '') return text
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
 /** Fields of a vacancy from the texts of a source. What is not understood is empty, and a note names it. */
 export function cellsToVacancy(
-  { cells, unread = [], leftOver = [] }: Source,
+  { cells: given, unread = [], leftOver = [], rest = '', above = '' }: Source,
   { findPlace, findRole }: Pick<ImportLookups, 'findPlace' | 'findRole'>,
 ): Reading {
-  const name = cutText(lineOf(cells.name), MAX_NAME_LENGTH)
-  const notes = unread.map(({ note }) => note)
+  const besides = readBesides(given, { rest, above }, findPlace)
+  const { cells } = besides
+  const name = cutText(plainName(lineOf(cells.name)), MAX_NAME_LENGTH)
+  const notes = [...unread.map(({ note }) => note), ...besides.notes]
   const place = readTowns(cells.city || cells.region || '', cells.city ? lineOf(cells.region) : '', findPlace)
   const gross = readGross(lineOf(cells.gross).toLowerCase())
   const pay = readPay(cells, gross === true)

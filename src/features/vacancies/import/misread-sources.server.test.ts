@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect } from 'vitest'
 import { sendForm } from '#test/fixtures/files.ts'
 import { type TestApp, test } from '#test/test-app.ts'
-import { readVacancies } from './read-vacancies.server.ts'
+import { readLightSource, readRows } from './read-vacancies.server.ts'
 import { type ImportedVacancyRow, readVacancyFile } from './vacancy-import.contract.ts'
 
 type Reading = { kind: string; rows: ImportedVacancyRow[]; not_used: string[] }
@@ -22,11 +22,8 @@ async function read(app: TestApp, content: string | Uint8Array) {
 
 /** In this process, without towns: many small texts. */
 function readHere(text: string) {
-  const { rows, not_used } = readVacancies({
-    bytes: undefined,
-    text,
-    reference: { places: {}, roleNames: { roles: [], otherId: 1 } },
-  })!
+  const given = { bytes: undefined, text, reference: { places: {}, roleNames: { roles: [], otherId: 1 } } }
+  const { rows, not_used } = readRows(readLightSource(given)!, given)
   return {
     not_used,
     vacancies: rows.map(({ vacancy }) => vacancy!),

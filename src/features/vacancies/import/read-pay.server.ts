@@ -54,6 +54,8 @@ const THOUSANDS = /(?<=\d)[ .,'’](?=\d{3}(?!\d))/g
 const AMOUNT = /\d+(?:[.,]\d{1,2}(?!\d))?/g
 const UNIT = /^ ?(?:(млн)|тыс(?:яч\p{L}{0,3})?|т\.? ?р|т(?!\p{L})|[кk](?!\p{L}))/iu
 /** Shifts and days stand beside a pay, and are none: «вахта 60/30». */
+/** «выплаты 2 раза в месяц» is no amount. */
+const PAYMENTS = /(?<!\d)\d раза? в (?:месяц|неделю)/gi
 const SHIFTS = /(?<!\d)\d{1,3} ?\/ ?\d{1,3}(?!\d)/g
 /** Words that say nothing more than the fields do. */
 const SAID =
@@ -69,6 +71,8 @@ const lineOfPay = (given: string) => {
     .slice(0, MAX_LENGTH)
     .replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .trim()
+    // «тысяч 50-60»
+    .replace(/^(?:тысяч|тыс\.?) (\d{1,3}(?: ?[–—-] ?\d{1,3})?)$/i, '$1 тыс')
   return NOTHING.test(line) ? '' : line
 }
 
@@ -81,7 +85,7 @@ function partsOfPay(line: string) {
 /** The amounts of a line, at most two, and what it says besides. */
 function readAmounts(line: string): Amounts {
   const parts = partsOfPay(line)
-  const main = parts.main.replaceAll(SHIFTS, ' ').replaceAll(THOUSANDS, '')
+  const main = parts.main.replaceAll(SHIFTS, ' ').replaceAll(PAYMENTS, ' ').replaceAll(THOUSANDS, '')
   const found: { number: number; factor: number }[] = []
   let [words, at] = ['', 0]
   for (const { 0: digits, index } of main.matchAll(AMOUNT)) {

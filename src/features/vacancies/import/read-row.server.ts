@@ -5,6 +5,7 @@ import { inQuotes } from '#lib/text/in-quotes.ts'
 import { cleanRichText } from '#platform/http/rich-text.ts'
 import type { Place } from '#search/language/places/place.ts'
 import { hasSalary, netRoublesPerMonth } from '../rules/salary.ts'
+import type { ImportedVacancyFields } from './vacancy-import.contract.ts'
 
 export const IMPORT_COLUMNS = {
   name: 'Название',
@@ -28,7 +29,9 @@ export type ImportLookups = {
   findCity(name: string): number | undefined
   findRole(title: string): number
 }
-export type ImportedVacancy = { company: string; vacancy: ReturnType<typeof toVacancy> }
+type Terms = Pick<ImportedVacancyFields, 'schedule_id' | 'week_schedule_ids' | 'working_hours_ids' | 'positions_count'>
+type ReadVacancy = Omit<ReturnType<typeof toVacancy>, 'experience_id'> & { experience_id: number }
+export type ImportedVacancy = { company: string; vacancy: ReadVacancy & Partial<Terms> }
 
 /** Refuses one row; the message goes to the import report. */
 export class RowRefused extends Error {
@@ -69,7 +72,7 @@ function toVacancy(
 }
 
 /** Required fields that the file lacks: full time, on site, labour contract, applications on the source site. */
-const DEFAULT_FIELDS = {
+export const DEFAULT_FIELDS = {
   duties: '',
   requirements: '',
   conditions: '',
@@ -81,11 +84,13 @@ const DEFAULT_FIELDS = {
 
 export const DEFAULT_DESCRIPTION = '<p>Описание вакансии — на сайте источника.</p>'
 
-const refuseRow = (reason: string): never => {
+/** Its reason goes to the report of the import. */
+export function refuseRow(reason: string): never {
   throw new RowRefused(reason)
 }
 
-function refuseUnlessLengthBetween(text: string, minLength: number, maxLength: number, column: string): string {
+/** A text of one line, from a column or an element of this name. */
+export function refuseUnlessLengthBetween(text: string, minLength: number, maxLength: number, column: string): string {
   if (text === '') refuseRow(`пусто в столбце ${inQuotes(column)}`)
   if (text.includes('\n')) refuseRow(`в столбце ${inQuotes(column)} нужна одна строка`)
   if (text.length < minLength || text.length > maxLength)

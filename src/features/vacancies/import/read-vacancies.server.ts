@@ -3,32 +3,62 @@ import { inQuotes } from '#lib/text/in-quotes.ts'
 import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts'
 import { NewVacancy } from '../editor/contract/vacancy-editor.ts'
 import { cellsToVacancy } from './cells-to-vacancy.server.ts'
+import { declineCorrections } from './corrections.server.ts'
+import { describeTable } from './describe-table.server.ts'
+import { guessColumns } from './guess-columns.server.ts'
 import { IMPORT_LABELS } from './import-labels.server.ts'
 import { createImportLookups, type ImportReference } from './import-lookups.server.ts'
 import type { ImportLookups } from './read-row.server.ts'
 import { removeBias } from './remove-bias.server.ts'
 import type { NumberedCells } from './sources/cells.server.ts'
-import { readSource } from './sources/read-source.server.ts'
+import { type Pointing, readCarried, readHeavySource, readSource, type Source } from './sources/read-source.server.ts'
+import type { RememberedColumns } from './sources/sheets.server.ts'
 import {
   type ImportedVacancyFields,
   type ImportedVacancyRow,
   MAX_IMPORTED_VACANCIES,
 } from './vacancy-import.contract.ts'
+import type { TableCorrection, TableMapping } from './vacancy-table.contract.ts'
 
-type Given = { bytes: Uint8Array | undefined; text: string; reference: ImportReference }
+type Given = {
+  bytes: Uint8Array | undefined
+  text: string
+  reference: ImportReference
+  /** The rows of an earlier answer, in place of the file. */
+  carried?: Uint8Array | undefined
+  mapping?: Partial<TableMapping>
+  remembered?: readonly RememberedColumns[]
+}
 export type ReadVacancyRow = Omit<ImportedVacancyRow, 'twin'>
 
 /** Of all cells together: a hundred vacancies of two pages each. The rows after it are counted as those after the last one. */
 const MAX_TEXT_LENGTH = 600_000
 
 /** Reads the vacancies of a file or a text for a preview. Undefined: it holds none. Throws on what is broken. */
-export function readVacancies({ bytes, text, reference }: Given) {
-  const source = readSource(bytes, text)
-  if (!source) return undefined
-  const taken = takeRows(source.rows)
+export async function readVacancies(given: Given) {
+  const { bytes, carried } = given
+  const heavy = bytes && !carried ? await readHeavySource(bytes, pointingOf(given)) : null
+  const source = heavy === null ? readLightSource(given) : heavy
+  return source && readRows(source, given)
+}
+
+const pointingOf = ({ mapping = {}, remembered = [] }: Given): Pointing => ({ mapping, remembered })
+
+/** Everything but the sources of `readHeavySource`. */
+export const readLightSource = (given: Given) =>
+  given.carried ? readCarried(given.carried, pointingOf(given)) : readSource(given.bytes, given.text, pointingOf(given))
+
+/** The vacancies of a source for a preview. */
+export function readRows(opened: Source, { reference, mapping = {} }: Given) {
   const lookups = createImportLookups(reference)
-  const rows = taken.map(({ number, ...read }): ReadVacancyRow => {
-    const row = readCells(read, lookups)
+  const source = guessColumns(opened, lookups, reference.roleNames.otherId)
+  const taken = takeRows(source.rows)
+  const kept = new Set(mapping.kept)
+  const corrections: TableCorrection[] = []
+  // Without a column of names nothing can be made of any row: the person points at it first.
+  const isNamed = source.table === undefined || source.table.header.targets.includes('name')
+  const rows = (isNamed ? taken : []).map(({ number, ...read }): ReadVacancyRow => {
+    const row = readCells(source.table ? declineCorrections(read, lookups, kept, corrections) : read, lookups)
     // A page is one vacancy, and there is no row to point at.
     if (row.refused && source.kind === 'page' && source.rows.length === 1)
       throw new DocumentRefused(`Не получилось перенести: ${row.refused}`)
@@ -37,12 +67,14 @@ export function readVacancies({ bytes, text, reference }: Given) {
   const different = [...new Set(source.notUsed)]
   const notUsed = different.slice(0, MAX_NOT_USED).map((name) => cleanText(name.slice(0, MAX_NAME_OF_UNUSED)))
   if (different.length > MAX_NOT_USED) notUsed.push(`и ещё ${different.length - MAX_NOT_USED}`)
-  return { kind: source.kind, rows, left_out: source.rows.length - rows.length, not_used: notUsed }
+  const table = source.table ? describeTable(source.table, corrections) : null
+  const left_out = isNamed ? source.rows.length + (source.more ?? 0) - rows.length : 0
+  return { kind: source.kind, rows, left_out, not_used: notUsed, table }
 }
 
 /** Of what all vacancies of a source leave over: a person looks through them once. */
 const MAX_NOT_USED = 100
-const MAX_NAME_OF_UNUSED = 60
+const MAX_NAME_OF_UNUSED = 120
 
 function takeRows(rows: readonly NumberedCells[]): readonly NumberedCells[] {
   const taken = rows.slice(0, MAX_IMPORTED_VACANCIES)

@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx/xlsx.mjs'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect } from 'vitest'
 import { sendForm } from '#test/fixtures/files.ts'
@@ -125,14 +126,44 @@ describe('a table of vacancies', () => {
   })
 })
 
+test('a workbook of Excel 97–2003 is read, its days as in a workbook of today (IM-22)', async ({ app }) => {
+  const sheet = utils.aoa_to_sheet(
+    [
+      ['Штат', null, null],
+      ['Название', 'Город', 'Зарплата от', 'График'],
+      ['Слесарь', 'Уфа', 71_000, new Date(Date.UTC(2026, 1, 5))],
+    ],
+    { UTC: true },
+  )
+  const hidden = utils.aoa_to_sheet([HEADER, ['Призрак', 'Уфа', 1]])
+  const book = {
+    SheetNames: ['Тайный', 'Цех'],
+    Sheets: { Тайный: hidden, Цех: sheet },
+    Workbook: { Sheets: [{ Hidden: 1 as const }, {}] },
+  }
+  const { rows, kind } = await read(
+    app,
+    await app.employer(),
+    new Uint8Array(write(book, { bookType: 'biff8', type: 'array' })),
+  )
+  expect([kind, rows]).toMatchObject(['workbook', [{ number: 3, ...UFA_LOCKSMITH }]])
+  expect(rows[0]!.vacancy).toMatchObject({ schedule_id: 1, week_schedule_ids: [2] })
+})
+
+test('a document of Word is read as a pasted text (IM-22)', async ({ app }) => {
+  const lines = ['Слесарь', 'Город: Уфа', 'Зарплата: от 71 000 руб.', 'Обязанности:', 'чинить станки']
+  const xml = `<w:document><w:body>${lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('')}</w:body></w:document>`
+  const { rows, kind } = await read(app, await app.employer(), zipSync({ 'word/document.xml': strToU8(xml) }))
+  expect([kind, rows]).toMatchObject(['page', [UFA_LOCKSMITH]])
+})
+
 test('a refusal says what the file is and what to do with it (IM-22)', async ({ app }) => {
   const oldExcel = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('Workbook', 'utf16le')])
   const oldWord = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('WordDocument', 'utf16le')])
   const cases: [string | Uint8Array, RegExp][] = [
-    [oldExcel, /^Это старый формат Excel: сохраните таблицу как XLSX/],
-    [oldWord, /^Это старый документ Word: скопируйте/],
-    ['%PDF-1.7', /^Это PDF: скопируйте/],
-    [zipSync({ 'word/document.xml': strToU8('<w/>') }), /^Это документ Word: скопируйте/],
+    [oldExcel, /^Это старый файл Office: сохраните таблицу как XLSX/],
+    [oldWord, /^Это старый документ Word: сохраните его как DOCX/],
+    [zipSync({ 'word/document.xml': strToU8('<w/>') }), /^В документе нет текста: наверное, это скан/],
     [zipSync({ 'vacancies.csv': strToU8('Название') }), /^Это архив: распакуйте/],
     ['{"users": [{"login": "anna"}]}', /^Это JSON, в котором нет вакансий/],
     [

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { Flag } from '#contract/form-shapes.ts'
 import { OptionalFile } from '#contract/uploads.ts'
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { CURRENCIES } from '#features/reference/dictionaries/money.contract.ts'
 import { ContractType } from '../contract/vacancy-card.ts'
 import { NewVacancy } from '../editor/contract/vacancy-editor.ts'
+import { ImportedTable, TableMapping } from './vacancy-table.contract.ts'
 
 /** More are read in several files: a person checks each. */
 export const MAX_IMPORTED_VACANCIES = 100
@@ -64,14 +66,23 @@ export const ImportedVacancyRow = z.object({
 })
 export type ImportedVacancyRow = z.infer<typeof ImportedVacancyRow>
 
-/** Reads a CSV or XLSX table, an XML feed, or a saved or pasted page of a vacancy. Stores nothing. */
+/**
+ * Reads a table, a feed, JSON, a document or a page of vacancies. Stores nothing of it. A table comes back as it was
+ * understood; sent again, or as its `carried` rows, with a mapping it is read as the person has pointed. `remember` stores the
+ * mapping for the files of this company with the same headings.
+ */
 export const readVacancyFile = endpoint({
   method: 'POST',
   path: '/employer/vacancies/import/file',
   access: 'employer',
   multipart: 'files',
   // Tabs stay: they separate the cells of a table that was copied.
-  body: z.object({ text: z.string().max(MAX_PASTED_LENGTH).default(''), file: OptionalFile }),
+  body: TableMapping.extend({
+    text: z.string().max(MAX_PASTED_LENGTH).default(''),
+    file: OptionalFile,
+    carried: OptionalFile,
+    remember: Flag.default(false),
+  }),
   reply: z.object({
     kind: z.enum(VACANCY_SOURCE_KINDS),
     rows: z.array(ImportedVacancyRow),
@@ -79,6 +90,8 @@ export const readVacancyFile = endpoint({
     left_out: z.number().int(),
     /** Columns, sheets, elements and keys of the source that are part of no vacancy, as they are called there. */
     not_used: z.array(z.string()),
+    /** Null: the source is no table. */
+    table: ImportedTable.nullable(),
   }),
 })
 

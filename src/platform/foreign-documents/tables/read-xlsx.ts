@@ -73,6 +73,7 @@ type Cell = { column: number; type: string; style: number; text: string; isFormu
 function readSheet(xml: string, strings: readonly string[], dateStyles: ReadonlySet<number>): SheetContent {
   const rows: string[][] = []
   const lost: LostCell[] = []
+  const merged: string[] = []
   let cell: Cell | undefined
   let isValue = false
   const textOf = ({ type, style, text }: Cell) => {
@@ -82,7 +83,7 @@ function readSheet(xml: string, strings: readonly string[], dateStyles: Readonly
   parseMarkup(
     xml,
     {
-      onOpen(tag, { r = '', t = 'n', s = '' }) {
+      onOpen(tag, { r = '', t = 'n', s = '', ref = '' }) {
         const name = localName(tag)
         // Rows without a cell are left out of the file.
         if (name === 'row') while (rows.length < Math.min(Number(r) - 1, MAX_ROWS)) rows.push([])
@@ -97,6 +98,7 @@ function readSheet(xml: string, strings: readonly string[], dateStyles: Readonly
           }
         if (name === 'f' && cell) cell.isFormula = true
         isValue = name === 'v' || name === 't'
+        if (name === 'mergeCell' && merged.length < MAX_MERGED) merged.push(ref)
       },
       onText(text) {
         if (isValue && cell && cell.text.length < MAX_CELL_LENGTH) cell.text += text
@@ -115,7 +117,24 @@ function readSheet(xml: string, strings: readonly string[], dateStyles: Readonly
     },
     { isXml: true },
   )
+  fillMerged(rows, merged)
   return { rows: rows.slice(0, MAX_ROWS), lost }
+}
+
+const MAX_MERGED = 1000
+const MAX_MERGED_ROWS = 200
+
+/** What is merged downwards, as a town beside several vacancies, is said of each row. */
+function fillMerged(rows: string[][], merged: readonly string[]) {
+  for (const ref of merged) {
+    const [, column = '', from = '', other = '', to = ''] =
+      /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(ref) ?? []
+    const at = columnOf(`${column}1`)
+    const text = at === undefined ? undefined : rows[Number(from) - 1]?.[at]
+    if (column !== other || at === undefined || !text || at >= MAX_COLUMNS) continue
+    const end = Math.min(Number(to), Number(from) + MAX_MERGED_ROWS, rows.length)
+    for (let row = Number(from); row < end; row++) if (!rows[row]![at]?.trim()) setCell(rows[row]!, at, text)
+  }
 }
 
 function setCell(row: string[], column: number, text: string) {

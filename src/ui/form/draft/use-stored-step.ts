@@ -5,8 +5,6 @@ import { useHydrated } from '../../use-hydrated.ts'
 import { deleteDraft, draftKey, readDraft, writeDraft } from './draft-storage.ts'
 import { useDraftOwner } from './use-form-draft.ts'
 
-const STEP = 'check'
-
 /**
  * What a person has done in a step and not sent yet, in this browser: a reload and the way back find it again. It is
  * forgotten when a form with this intent was sent and accepted.
@@ -15,9 +13,9 @@ export function useStoredStep(name: string, intent: string) {
   const key = draftKey(useDraftOwner(), name)
   const isHydrated = useHydrated()
   const [params] = useSearchParams()
-  const isAtStep = params.get('step') === STEP
+  const at = params.get('step')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of the step reads what is stored by then
-  const stored = useMemo(() => (isHydrated ? readDraft(key)?.fields : undefined), [key, isHydrated, isAtStep])
+  const stored = useMemo(() => (isHydrated ? readDraft(key)?.fields : undefined), [key, isHydrated, at])
   const store = useCallback(
     (fields: FormTree, isNew = false) => {
       const before = isNew ? {} : readDraft(key)?.fields
@@ -26,7 +24,7 @@ export function useStoredStep(name: string, intent: string) {
     [key],
   )
   useRemovalOfSent(key, intent)
-  return { stored, store, isAtStep }
+  return { stored, store, at }
 }
 
 function useRemovalOfSent(key: string, intent: string) {
@@ -47,23 +45,27 @@ function useRemovalOfSent(key: string, intent: string) {
 type Step = ReturnType<typeof useStoredStep>
 
 /**
- * Gives an address of its own to the step that shows what the server has read of a file and does not store. Without script
+ * Gives an address of its own to each step that shows what the server has read of a file and does not store. Without script
  * the reading is in the answer to the form only. An answer that refuses stays where it is: to go on would lose what it says, when
- * somebody was quicker than the change of the address.
+ * somebody was quicker than the change of the address. `step` is the one that the reading belongs to.
  */
 export function useReadingStep<T>(
-  { stored, store, isAtStep }: Step,
-  { reading: fresh, isRefused }: { reading: T | undefined; isRefused: boolean },
+  { stored, store, at }: Step,
+  {
+    reading: fresh,
+    isRefused,
+    step = 'check',
+  }: { reading: T | undefined; isRefused: boolean; step?: string | undefined },
   parse: (text: unknown) => T | undefined,
 ) {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (fresh === undefined) return
-    store({ reading: JSON.stringify(fresh) }, !isAtStep)
-    if (!isAtStep && !isRefused) navigate(`?step=${STEP}`)
+    store({ reading: JSON.stringify(fresh) }, at !== step)
+    if (at !== step && !isRefused) navigate(`?step=${step}`)
   }, [fresh])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same text gives the same reading
-  const former = useMemo(() => (isAtStep && stored ? parse(stored.reading) : undefined), [stored, isAtStep])
+  const former = useMemo(() => (at !== null && stored ? parse(stored.reading) : undefined), [stored, at])
   return fresh ?? former
 }

@@ -9,6 +9,7 @@ import {
 import { foldText } from '#lib/text/fold-text.ts'
 import { AVAILABILITY_OPTIONS } from '../../rules/availability.ts'
 import { DESIRED_WORK_LABELS, ENGLISH_LOCALE_VALUE, MEDICAL_BOOK_VALUES, NAME_SEPARATOR } from '../file-labels.rules.ts'
+import { namesOccupation } from './company-lines.rules.ts'
 import {
   findLabelledValue,
   findValueAfterLabel,
@@ -16,7 +17,7 @@ import {
   parseNamesAfterLabel,
 } from './labelled-values.rules.ts'
 import { parseName } from './parse-name.rules.ts'
-import { namesSalary, type ParsedSalary, parseSalary } from './parse-salary.rules.ts'
+import { namesSalary, type ParsedSalary, parseLabelledSalary, parseSalary } from './parse-salary.rules.ts'
 import { highConfidence, lowConfidence, optionalEntry, type ParsedValue } from './parsed-value.rules.ts'
 import { nonEmptyLines, partOfLine, spanOf, type TextLine } from './text-lines.rules.ts'
 
@@ -42,12 +43,13 @@ export function parseDesiredWork(
   text: string,
   wishLines: readonly TextLine[],
   header: readonly TextLine[],
+  others: readonly TextLine[],
 ): ParsedDesiredWork {
   const lines = nonEmptyLines(wishLines)
   const allLines = [...lines, ...header]
   return {
     ...parseTitle(lines, header),
-    ...parseWishedSalary(text, lines, header),
+    ...parseWishedSalary(text, lines, header, others),
     ...optionalEntry(
       'work_type_ids',
       parseDictionaryIds(allLines, /^((тип )?занятост[ьи]|employment)\s*:?\s*/i, WORK_TYPES),
@@ -99,7 +101,7 @@ function parseLocale(lines: readonly TextLine[]) {
 }
 
 const TITLE_LABEL =
-  /^(?:(?:желаемая |искомая )?(?:должность|позиция|вакансия)(?: и зарплата)?|(?:desired )?position|job title|ищу работу|цель)(?: :|:) ?/i
+  /^[^\p{L}]{0,4}(?:(?:(?:желаемая |искомая )?(?:должность|позиция|вакансия)(?: и зарплата)?|(?:desired )?position(?: applied for)?|post applied for|job title|ищу работу|кем (?:хочет|хочу) работать|цель)(?: :|:| {3})|(?:(?:тема: ?)?(?:претендую |претендует |соискатель |резюме |отклик )?на (?:должность|вакансию|позицию|место)|претенду(?:ю|ет) на|(?:хочу|ищу) (?:найти )?(?:работу|место|подработку) (?:в должности|на должность)?)(?: :|:)?) ?/iu
 
 const ROLE_LIST_LABEL = /^(?:специализаци[ия]|профессиональн(?:ая роль|ые роли)|specializations?) ?:?$/i
 const ROLE_LIST_ITEM = /^[—–•-] {0,3}/
@@ -125,9 +127,16 @@ function parseRoleList(lines: readonly TextLine[]): ParsedValue<string[]> | unde
 }
 
 /** Some people write the salary among their contacts. */
-function parseWishedSalary(text: string, wishLines: readonly TextLine[], header: readonly TextLine[]): ParsedSalary {
+function parseWishedSalary(
+  text: string,
+  wishLines: readonly TextLine[],
+  header: readonly TextLine[],
+  others: readonly TextLine[],
+): ParsedSalary {
   const wished = wishLines.length > 0 ? parseSalary(text, wishLines) : {}
-  return wished.salary_amount ? wished : parseSalary(text, header)
+  if (wished.salary_amount) return wished
+  const amongContacts = parseSalary(text, header)
+  return amongContacts.salary_amount ? amongContacts : parseLabelledSalary(text, others)
 }
 
 /** The row of our own PDF: «Профессия Бариста; Повар». */
@@ -145,20 +154,30 @@ function parseTitle(wishLines: readonly TextLine[], header: readonly TextLine[])
     return { title: withConfidence(text, labelledTitle) }
   }
   const [first] = wishLines
-  if (first && !NOT_TITLE_PATTERN.test(first.text) && !namesSalary(first.text))
+  if (first && !NOT_TITLE_PATTERN.test(first.text) && !namesSalary(first.text) && !/\d{3}/.test(first.text))
     return { title: highConfidence(first.text, first) }
   // Some people write the position under their name.
   const name = parseName(header).last_name?.start
-  const isName = (line: TextLine) => name !== undefined && line.start <= name && name < line.end
-  const line = nonEmptyLines(header).find((one) => isLikelyTitle(one.text) && !isName(one))
-  return line ? { title: lowConfidence(line.text, line) } : {}
+  const middle = parseName(header).middle_name?.start
+  const holds = (line: TextLine, at: number | undefined) => at !== undefined && line.start <= at && at < line.end
+  const isName = (line: TextLine) => holds(line, name) || holds(line, middle)
+  const likely = nonEmptyLines(header).filter((one) => isLikelyTitle(one.text) && !isName(one))
+  const line = likely.find(({ text }) => namesOccupation(text)) ?? likely[0]
+  if (!line) return {}
+  const title = partOfLine(line, line.text.replace(/^[^\p{L}«"]{1,6}/u, '').replace(/[^\p{L}\d)»"]{1,8}$/u, ''))
+  return { title: lowConfidence(title.text, title) }
 }
+
+/** Greetings, the name of the paper, and what the person says of moving. */
+const NO_TITLE =
+  /^[^\p{L}]{0,4}(?:здравствуйте|добр(?:ый|ое|ого)|привет|всем привет|уважаем|резюме|анкета|карточка|curriculum|application|europass|конфиденциально|директору|от:|кому:|тема:|меня зовут|не готов|готов|мы используем|регион |республика|г\.|гор\.|город|живу|проживаю|сведения|личн|фото|телефон|тел\.|почта|дата|связь|контакт|возраст|семейное|замужем|женат|холост|гражданство|адрес|с уважением|увидел|прошу рассмотреть|отправляю|фамилия|имя(?! )|отчество|—|документы|documents|гибрид|удал|полная|частичная|rezyume|семейное|о себе)|!$|^[A-Z][a-z]+, [A-Z][a-z]+$|^[^\p{L}]*\p{L}+ (?:руб|₽)/iu
 
 /** A line that is a name, a contact or a date is not a position. */
 const isLikelyTitle = (text: string) =>
   /[а-яa-z]{4}/i.test(text) &&
+  !NO_TITLE.test(text) &&
   text.length <= 100 &&
-  !/[@:\d]|www\.|^male|^female|^резюме$|^мужчина|^женщина|родил/i.test(text) &&
+  !/[@:\d]|www\.|\.\w{2,4}\/|^male|^female|^резюме$|^мужчина|^женщина|родил/i.test(text) &&
   !/^([А-ЯЁ][а-яё-]+|[А-ЯЁ-]{2,}) ([А-ЯЁ][а-яё-]+|[А-ЯЁ-]{2,})( [А-ЯЁ]\S+)?$/.test(text)
 
 /** Parses dictionary ids from a labelled line: «Занятость: полная занятость, частичная». */

@@ -3,7 +3,7 @@ import type { ParsedProfileDetails } from './parse-profile-details.rules.ts'
 import { highConfidence, type ParsedValue } from './parsed-value.rules.ts'
 import { partOfLine, spanOf, type TextLine } from './text-lines.rules.ts'
 
-const CITIZENSHIP = /^(?:гражданство|citizenship)(?: ?:| ) ?([^\n]{2,200})$/i
+const CITIZENSHIP = /^(?:гражданство|citizenship|nationality)(?: ?:| ) ?([^\n]{2,200})$/i
 const PERMIT_SEPARATOR = /, ?(?:есть )?(?:разрешение на работу|work permit at) ?: ?/i
 const PERMIT_LINE = /^(?:есть )?разрешение на работу ?: ?([^\n]{2,200})$/i
 const ENGLISH_COUNTRIES = new Map<string, string>([
@@ -21,6 +21,35 @@ const ENGLISH_COUNTRIES = new Map<string, string>([
   ['tajikistan', 'Таджикистан'],
   ['armenia', 'Армения'],
 ])
+
+/** «гражданка Казахстана», «Гражданство: РФ» inside a line. */
+const CITIZEN_INSIDE =
+  /(?:граждан(?:ин|ка|ство|ства)|citizen(?:ship)?(?: of)?)(?: ?[:—–-])? ?([А-ЯЁA-Z][А-Яа-яЁёA-Za-z]{1,30}(?: Федераци[ия]| Federation)?)/
+const COUNTRY_STEMS: readonly [RegExp, string][] = [
+  [/^(?:росси|рф|russia)/i, 'Россия'],
+  [/^(?:казахстан|kazakh)/i, 'Казахстан'],
+  [/^(?:узбекистан|uzbek)/i, 'Узбекистан'],
+  [/^(?:таджикистан|tajik)/i, 'Таджикистан'],
+  [/^(?:к[иы]рг[иы]з|kyrgyz)/i, 'Кыргызстан'],
+  [/^(?:армени|armenia)/i, 'Армения'],
+  [/^(?:белар|белору|belarus)/i, 'Беларусь'],
+  [/^(?:молдо|молдав|moldov)/i, 'Молдова'],
+  [/^(?:азербайджан|azerb)/i, 'Азербайджан'],
+  [/^(?:украин|ukrain)/i, 'Украина'],
+  [/^(?:грузи|georgia)/i, 'Грузия'],
+  [/^(?:туркмени|turkmen)/i, 'Туркменистан'],
+]
+
+function findCitizenship(lines: readonly TextLine[]): ParsedValue<string[]> | undefined {
+  for (const line of lines) {
+    const match = CITIZEN_INSIDE.exec(line.text.slice(0, 500))
+    const country = match && COUNTRY_STEMS.find(([stem]) => stem.test(match[1]!))?.[1]
+    if (!match || !country) continue
+    const start = line.start + match.index
+    return highConfidence([country], { start, end: start + match[0].length })
+  }
+  return undefined
+}
 
 const METRO = /(?:^|[,;(] ?)(?:м\.|метро:?|ст\. ?м\.|metro) ?([А-ЯЁ][А-Яа-яЁё0-9 -]{2,40})/
 
@@ -101,9 +130,13 @@ export function parseForeignDetails(header: readonly TextLine[]): ParsedProfileD
     const [countries, permits] = CITIZENSHIP.exec(line.text)?.[1]?.split(PERMIT_SEPARATOR) ?? []
     const permitLine = permits ?? PERMIT_LINE.exec(line.text)?.[1]
     const ownPart = permits ? partOfLine(line, line.text.slice(0, line.text.search(PERMIT_SEPARATOR))) : line
-    if (countries) details.citizenships ??= parseNames(ownPart, countries)
+    const named = countries?.split(/[(☐☑]/)[0]?.trim()
+    if (named) details.citizenships ??= parseNames(partOfLine(ownPart, named), named)
     if (permitLine) details.work_permits ??= parseNames(line, permitLine)
   }
+  const found = findCitizenship(header)
+  if (found)
+    details.citizenships = details.citizenships && details.citizenships.value.length > 1 ? details.citizenships : found
   const stations = header.flatMap((line) => {
     const name = METRO.exec(line.text)?.[1]?.trim()
     return name ? [partOfLine(line, name)] : []

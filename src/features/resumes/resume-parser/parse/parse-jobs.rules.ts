@@ -44,7 +44,12 @@ function parseJob({ period, above, beside, below }: JobLines, cities: ReadonlySe
   const company = findLabelledValue(inReadingOrder, COMPANY_LABEL)
   const position = findLabelledValue(inReadingOrder, POSITION_LABEL)
   if (company || position) return parseLabelledJob(period, inReadingOrder, company, position, cities)
-  const lower = nonEmptyLines(below).filter((line) => !isNoise(line))
+  const lower = nonEmptyLines(below)
+    .map(withoutDurationColumn)
+    .filter((line) => !isNoise(line))
+  const lineAbove = nonEmptyLines(above).at(-1)
+  if (beside && lineAbove && above.length > 0 && isPositionAlone(beside, lineAbove))
+    return parseJobBelowPeriod(period, [lineAbove, beside, ...lower], cities)
   if (beside) return parseJobBesidePeriod(period, beside, lower, cities)
   const upper = nonEmptyLines(above).filter((line) => !isNoise(line))
   return upper.length > 0 && upper.length <= 4
@@ -52,26 +57,64 @@ function parseJob({ period, above, beside, below }: JobLines, cities: ReadonlySe
     : parseJobBelowPeriod(period, lower, cities)
 }
 
+/** A position beside its period, below the company. */
+const isPositionAlone = (beside: TextLine, above: TextLine) =>
+  namesOccupation(beside.text) && !namesOccupation(above.text) && splitParts(beside).length === 1 && !isDuty(above.text)
+
+/** «Ведущий экономист   7 лет 8 мес.» */
+function withoutDurationColumn(line: TextLine): TextLine {
+  const at = line.text.lastIndexOf('   ')
+  return at > 0 && isDuration(line.text.slice(at).trim()) ? partOfLine(line, line.text.slice(0, at)) : line
+}
+
 function parseJobBelowPeriod(period: ParsedPeriod, lines: readonly TextLine[], cities: ReadonlySet<string>): ParsedJob {
   const [first, ...rest] = lines
   const secondIndex = countCompanyInfo(rest, cities)
   const second = rest[secondIndex]
   // Position and company on one line: «Водитель, ООО «Ромашка»».
-  if (!second || isDuty(second.text)) return parseOneLineJob(period, first, rest, cities)
+  if (!second || isDuty(second.text) || (first && isWholeJob(first, second, cities)))
+    return parseOneLineJob(period, first, rest, cities)
   const info = rest.slice(0, secondIndex)
-  const confidence = period.isExact && second.text.length <= 100 ? 'high' : 'low'
   // hh.ru puts the company first, SuperJob the position.
-  const isPositionFirst = isLegalForm(second.text) && !isLegalForm(first!.text)
-  const [companyLine, position] = isPositionFirst ? [second, first] : [first!, second]
+  const isPositionFirst = comesPositionFirst(first!, second)
+  const [companyLine, positionLine] = isPositionFirst ? [second, first!] : [first!, second]
+  const [position, further] = splitPosition(positionLine)
+  const isTold = isLegalForm(companyLine.text) || (namesOccupation(position.text) && !namesOccupation(companyLine.text))
+  const confidence = isTold && period.isExact && second.text.length <= 100 ? 'high' : 'low'
   const [company, cityBeside] = splitCity(companyLine, cities)
   return {
     period,
     company,
     position,
     ...findCompanyDetails(info, cities, cityBeside),
-    description: removeDutiesLabel(rest.slice(secondIndex + 1)),
+    description: [...further, ...removeDutiesLabel(rest.slice(secondIndex + 1))],
     confidence,
   }
+}
+
+/** hh.ru puts the company first; others the position, which is told by its words. */
+function comesPositionFirst(first: TextLine, second: TextLine): boolean {
+  if (isLegalForm(first.text)) return false
+  if (isLegalForm(second.text)) return true
+  const isShort = second.text.length <= 60 && !/[:;]/.test(second.text)
+  return isShort && namesOccupation(first.text) && !namesOccupation(second.text)
+}
+
+/** «Моторист: капремонт ДВС», «бухгалтер по зарплате (180 чел.)»: the position, and what is told of it. */
+function splitPosition(line: TextLine): [TextLine, TextLine[]] {
+  const end = line.text.search(/: | {3}| \([^()]{0,40}\d[^()]{0,40}\)$/)
+  if (end < 3 || !namesOccupation(line.text.slice(0, end))) return [line, []]
+  const rest = line.text
+    .slice(end)
+    .replace(/^[: (]{1,4}/, '')
+    .replace(/\)$/, '')
+  return [partOfLine(line, line.text.slice(0, end)), rest === '' ? [] : [partOfLine(line, rest)]]
+}
+
+/** «ООО «Свет», главный бухгалтер» above a line that names no position. */
+function isWholeJob(line: TextLine, next: TextLine, cities: ReadonlySet<string>): boolean {
+  const parts = splitParts(line).filter(({ text }) => !isCity(text, cities))
+  return parts.length > 1 && parts.some(({ text }) => namesOccupation(text)) && !namesOccupation(next.text)
 }
 
 /** The city, the site and the industry, which hh.ru prints between the company and the position. */
@@ -90,6 +133,11 @@ function findCompanyDetails(info: readonly TextLine[], cities: ReadonlySet<strin
 
 /** Separates the city: «ООО «Ромашка», Тверь». */
 function splitCity(line: TextLine, cities: ReadonlySet<string>): [TextLine, TextLine | undefined] {
+  const bracket = / \(([^()]{2,40})\)$/.exec(line.text)
+  if (bracket && isCity(bracket[1]!, cities)) {
+    const company = { text: line.text.slice(0, bracket.index), start: line.start, end: line.start + bracket.index }
+    return [company, partOfLine({ ...line, start: company.end, text: line.text.slice(bracket.index) }, bracket[1]!)]
+  }
   const comma = line.text.lastIndexOf(', ')
   if (comma < 1 || !isCity(line.text.slice(comma + 2), cities)) return [line, undefined]
   const name = line.text.slice(comma + 2).replace(/^(?:г\.|г |город ) ?/i, '')
@@ -113,7 +161,7 @@ function parseJobAbovePeriod(
   const [companyInfo, rest] = splitAt(lower, (line) => !isPlaceLine(line.text, cities))
   const other = two ?? rest[0]
   const description = removeDutiesLabel(two ? rest : rest.slice(1))
-  const isPositionFirst = other !== undefined && isLegalForm(other.text) && !isLegalForm(one.text)
+  const isPositionFirst = other !== undefined && comesPositionFirst(one, other)
   const [companyLine, position] = isPositionFirst ? [other, one] : [one, other]
   const [company, cityBeside] = splitCity(companyLine!, cities)
   const isSure = period.isExact && (isLegalForm(company.text) || isPositionFirst)
@@ -217,7 +265,7 @@ function splitParts(line: TextLine): TextLine[] {
   return parts
 }
 
-const SEPARATORS = [', ', ' — ', ' – ', ' - ', ' | ', ' / ', ' · ', '; ', ': ', '  ']
+const SEPARATORS = [', ', '   ', ' — ', ' – ', ' - ', ' | ', ' / ', ' · ', ' @ ', '; ', ': ', '  ']
 
 function parseOneLineJob(
   period: ParsedPeriod,
@@ -235,8 +283,11 @@ function parseOneLineJob(
   const at = named.findIndex(({ text }) => isLegalForm(text))
   // «Водитель, Ромашка», but «Ромашка — водитель».
   const isPositionSecond = namesOccupation(two.text) && !namesOccupation(one.text)
-  const company = at >= 0 ? named[at]! : isPositionSecond ? one : two
-  const [position, ...further] = named.filter((part) => part !== company)
+  const companyPart = at >= 0 ? named[at]! : isPositionSecond ? one : two
+  const [positionPart, ...behind] = named.filter((part) => part !== companyPart)
+  const [position, told] = splitPosition(positionPart!)
+  const further = [...told, ...behind]
+  const [company] = splitCity(companyPart, cities)
   return {
     period,
     company,

@@ -2,7 +2,7 @@ import { namesOccupation } from './company-lines.rules.ts'
 import { isCommonFirstName } from './first-names.rules.ts'
 import { findLabelledValue } from './labelled-values.rules.ts'
 import { highConfidence, lowConfidence, type ParsedValue } from './parsed-value.rules.ts'
-import { nonEmptyLines, type TextLine } from './text-lines.rules.ts'
+import { nonEmptyLines, partOfLine, type TextLine } from './text-lines.rules.ts'
 
 export type ParsedName = Partial<Record<'first_name' | 'last_name' | 'middle_name', ParsedValue>>
 
@@ -15,11 +15,11 @@ const INITIALS = /^([А-ЯЁ][а-яё-]+) [А-ЯЁ]\.(?: ?[А-ЯЁ]\.)?$/
 type NamedWord = { value: string; start: number; end: number }
 
 const FULL_NAME_LABEL =
-  /^(?:фио|ф\. ?и\. ?о\.|фамилия,? имя,? отчество|фамилия и имя|имя и фамилия|имя, фамилия|имя|full name|name) ?(?::|—|-)? /i
+  /^(?:фио|ф\. ?и\. ?о\.|фамилия,? имя,? (?:и )?отчество|фамилия и имя|имя и фамилия|имя, фамилия|имя|кандидат|соискатель|full name|surname,? name|name) ?(?::|—|–|-)?(?: |$)/i
 const PART_LABELS = {
-  last_name: /^фамилия(?: ?:| |$) ?/i,
-  first_name: /^имя(?: ?:| |$) ?/i,
-  middle_name: /^отчество(?: ?:| |$) ?/i,
+  last_name: /^(?:фамилия|surname|last name|family name)(?: ?:| |$) ?/i,
+  first_name: /^(?:имя|first name|given name|name)(?: ?:| |$) ?/i,
+  middle_name: /^(?:отчество|middle name|patronymic)(?: ?:| |$) ?/i,
 } as const
 
 export function parseName(header: readonly TextLine[]): ParsedName {
@@ -34,13 +34,47 @@ export function parseName(header: readonly TextLine[]): ParsedName {
     const person = parseNameLine(line)
     if (person) return person
   }
-  return parseUnknownName(lines[0]) ?? {}
+  for (const line of lines.slice(0, MAX_LINES_TO_NAME)) {
+    const person = parseUnknownName(line)
+    if (person) return person
+  }
+  return parseSpokenName(filled)
 }
+
+const MAX_LINES_TO_NAME = 3
+
+const SPOKEN_NAME = /меня зовут ([а-яё]{2,20})(?: ([а-яё]{3,30}))?/i
+
+/** «меня зовут андрей клюев», «Меня зовут Лёша, 22 года» */
+function parseSpokenName(lines: readonly TextLine[]): ParsedName {
+  for (const line of lines) {
+    const match = SPOKEN_NAME.exec(line.text.slice(0, MAX_SPOKEN_LENGTH))
+    if (!match) continue
+    const [, first = '', last] = match
+    const start = line.start + match.index + match[0].length - (last ? last.length + 1 : 0) - first.length
+    const isLast = last !== undefined && SURNAME_END.test(last)
+    return {
+      first_name: lowConfidence(capitalizeName(first), { start, end: start + first.length }),
+      ...(isLast && {
+        last_name: lowConfidence(capitalizeName(last), {
+          start: start + first.length + 1,
+          end: start + first.length + 1 + last.length,
+        }),
+      }),
+    }
+  }
+  return {}
+}
+
+const MAX_SPOKEN_LENGTH = 1000
 
 /** «Фамилия Громов», «Имя Степан», «Отчество Олегович» in lines of their own. */
 function parseLabelledParts(header: readonly TextLine[]): ParsedName | undefined {
   const found = Object.entries(PART_LABELS).flatMap(([name, label]) => {
-    const line = findLabelledValue(header, label)
+    const found = findLabelledValue(header, label)
+    // «KOLTUNOV / КОЛТУНОВ»
+    const twin = found?.text.split(' / ').find((part) => /^[А-ЯЁ]/i.test(part))
+    const line = found && twin ? partOfLine(found, twin) : found
     return line && /^\p{L}[\p{L}’' -]{0,60}$/u.test(line.text) ? [[name, line] as const] : []
   })
   const parts = Object.fromEntries(found.map(([name, line]) => [name, highConfidence(capitalizeName(line.text), line)]))
@@ -58,8 +92,9 @@ function parseNameLine(line: TextLine): ParsedName | undefined {
 }
 
 /** «Я, Громов Степан», «Резюме: Громов Степан», «Громов Степан, 34 года», «Иванова (Петрова) Анна» */
-const BEFORE_NAME = /^(?:я,|меня зовут|резюме ?[:—-]?|cv ?[:—-]?|curriculum vitae|[^\p{L}]{1,6}) ?/iu
-const AFTER_NAME = /,? ?\(?(?:\d{1,2} ?(?:год|лет|year)|\d{2}[./]|мужчина|женщина|муж\.|жен\.)/i
+const BEFORE_NAME =
+  /^(?:я,|меня зовут|резюме ?[:—-]?|cv ?[:—-]?|curriculum vitae|кандидат ?[:—–-]|соискатель ?[:—–-]|[^\p{L}]{1,6}) ?/iu
+const AFTER_NAME = / [—–|→] |,? ?\(?(?:\d{1,2} ?(?:год|лет|year)|\d{2}[./]|мужчина|женщина|муж\.|жен\.)/i
 
 function splitNameWords({ text, start }: TextLine): NamedWord[] | undefined {
   if (text.length > 120) return undefined
@@ -75,6 +110,7 @@ function splitNameWords({ text, start }: TextLine): NamedWord[] | undefined {
   }))
   const joined = joinParticles(words)
   const isName = ({ value }: NamedWord) =>
+    !/^(?:имя|отчество|фамилия)$/i.test(value) &&
     value.split(' ').every((word) => NAME_WORD_PATTERN.test(word) || PARTICLE.test(word))
   return joined.length >= 2 && joined.length <= 3 && joined.every(isName) ? joined : undefined
 }
@@ -123,7 +159,11 @@ const SURNAME_END =
 /** The first line, when it can be nothing but a name whose parts are not known. */
 function parseUnknownName(line: TextLine | undefined): ParsedName | undefined {
   const words = line && splitNameWords(line)
-  if (!words || namesOccupation(line.text) || words.every(({ value }) => value === value.toUpperCase()))
+  if (
+    !words ||
+    words.some(({ value }) => namesOccupation(value)) ||
+    words.every(({ value }) => value === value.toUpperCase())
+  )
     return undefined
   const [one, two, three] = words
   if (three) {

@@ -23,7 +23,7 @@ const YEAR_PATTERN = '(?:19[5-9]|20\\d)\\d'
 const MONTH_PATTERN = `(?:${MONTH_WORD_PATTERN}(?:\\.?,? ?${YEAR_PATTERN}| ?[’'‘]\\d\\d)|(?:[0-3]?\\d[./])?[01]?\\d[./]${YEAR_PATTERN}|${YEAR_PATTERN}[-./][01]\\d(?:-[0-3]\\d)?|${YEAR_PATTERN})`
 /** A narrow column breaks the words over two lines. */
 const PRESENT_PATTERN =
-  '(?:(?:по|до)\\s{1,2})?(?:настоящее\\s{1,2}время|настоящего времени|настоящий момент|наст\\. {0,1}(?:время|вр\\.?)|н\\. ?вр?\\.|н[/\\\\]вр?|нв(?![а-яё])|сейчас|сегодня(?:шний день)?|сей день|текущее время|текущий момент|present|now|current|today)'
+  '(?:(?:по|до)\\s{1,2})?(?:настоящее\\s{1,2}время|настоящего времени|настоящий момент|наст\\. {0,1}(?:время|вр\\.?)|н\\. ?вр?\\.|н[/\\\\]вр?|нв(?![а-яё])|сейчас|сегодня(?:шний день)?|сей день|текущее время|текущий момент|ныне|қазіргі уақыт|hozir|date(?= *$)|present|now|current|today)'
 const YEAR_WORD_PATTERN = '(?: ?г\\.? ?г\\.?| ?г\\.| г(?![а-яё])| года?(?![а-яё])| лет(?![а-яё]))?'
 const RANGE_SEPARATOR = '\\s{0,3}(?:[—–−→-]{1,2}|\\.\\.\\.|…|по(?![а-яё])|до(?![а-яё])|till|until|to(?![a-z]))\\s{0,3}'
 
@@ -37,10 +37,23 @@ const OPEN_PERIOD_PATTERN = new RegExp(
   `^[ •*-]{0,4}(?:с (${MONTH_PATTERN})${YEAR_WORD_PATTERN}|(${MONTH_PATTERN})${YEAR_WORD_PATTERN} ?[—–−→-])[ ,:]*$`,
   'gim',
 )
+/** «Агрофирма «Степь», главный агроном, с марта 2020 года», «с 2021   Мастерская «Кремль», архитектор» */
+const OPEN_BESIDE_PATTERN = new RegExp(
+  `(?<=[,;(] ?| {3}|[—–-] )с (${MONTH_PATTERN})${YEAR_WORD_PATTERN}(?=\\)?\\.?$)|(?<=[,;] )(${MONTH_PATTERN})${YEAR_WORD_PATTERN} ?→(?= ?(?:,|$))|(?<=^[ •*-]{0,4})с (${MONTH_PATTERN})${YEAR_WORD_PATTERN}(?= {3}| [—–-] |, |: )`,
+  'gim',
+)
+/** Two columns of a table: «05.2011   02.2014» */
+const COLUMNS_PATTERN = new RegExp(
+  `(?<![\\d.])((?:0?[1-9]|1[0-2])[./](?:19|20)\\d\\d)(?: {3,9}|, )((?:0?[1-9]|1[0-2])[./](?:19|20)\\d\\d|${PRESENT_PATTERN})(?![\\dа-яёa-z])`,
+  'gi',
+)
 const IS_PRESENT = new RegExp(`^${PRESENT_PATTERN}$`, 'i')
 
 export function parsePeriods(text: string): ParsedPeriod[] {
-  const closed = [...text.matchAll(PERIOD_PATTERN)].flatMap((match) => {
+  const matches = [...text.matchAll(PERIOD_PATTERN), ...text.matchAll(COLUMNS_PATTERN)].sort(
+    (a, b) => a.index - b.index,
+  )
+  const closed = matches.flatMap((match) => {
     const from = parseMonth(match[1]!)
     const to = IS_PRESENT.test(match[2]!) ? null : parseMonth(match[2]!, 12)
     if (!from || to === undefined || (to && to.month < from.month)) return []
@@ -60,7 +73,13 @@ export function parsePeriods(text: string): ParsedPeriod[] {
       ? [{ from: from.month, to: null, start, end: match.index + match[0].length, isExact: from.isExact }]
       : []
   })
-  return [...closed, ...open].sort((a, b) => a.start - b.start)
+  const beside = [...text.matchAll(OPEN_BESIDE_PATTERN)].flatMap((match) => {
+    const from = parseMonth(match[1] ?? match[2] ?? match[3]!)
+    const [start, end] = [match.index, match.index + match[0].length]
+    const isFree = [...closed, ...open].every((one) => one.end <= start || one.start >= end)
+    return from && isFree ? [{ from: from.month, to: null, start, end, isExact: from.isExact }] : []
+  })
+  return [...closed, ...open, ...beside].sort((a, b) => a.start - b.start)
 }
 
 /** A year without a month starts in January and ends in December. */
@@ -99,7 +118,7 @@ const fullYear = (year: string) => (year.length === 4 ? year : `${Number(year) >
 const BIRTH_LABEL =
   '(?:родил(?:ся|ась)|дата рождения|день рождения|год рождения|д\\. ?р\\.|др(?=[ :])|рожден(?:а|ия)?|born(?: on)?|date of birth|birth ?date|birthday|(?:лет|года?|years?(?: old)?),? ?\\()'
 const BIRTH_DATE_IN_WORDS = new RegExp(
-  `${BIRTH_LABEL}:?\\s{0,3}(\\d{1,2}) (${MONTH_WORD_PATTERN}),? (${YEAR_PATTERN})`,
+  `${BIRTH_LABEL}:?(?: я)?\\s{0,3}[«"]?(\\d{1,2})[»"]? (${MONTH_WORD_PATTERN}),? (${YEAR_PATTERN})`,
   'i',
 )
 const BIRTH_DATE_IN_DIGITS = new RegExp(
@@ -112,8 +131,12 @@ const BIRTH_DATE_BEFORE_LABEL = new RegExp(
   'i',
 )
 const BIRTH_DATE_IN_ISO = new RegExp(`${BIRTH_LABEL}:?\\s{0,3}(${YEAR_PATTERN})-(\\d\\d)-(\\d\\d)`, 'i')
-/** A line of the header that is only a date. */
-const DATE_LINE = /^(\d{1,2})\.(\d{1,2})\.((?:19|20)?\d\d)(?: ?г\.?)?$/m
+/** A line of the header that begins with a date: «🎂 11 апреля 1999», «03.07.1988, Череповец». */
+const DATE_LINE = /^[^\p{L}\d\n]{0,4}(\d{1,2})\.(\d{1,2})\.((?:19|20)?\d\d)(?: ?г\.?)?(?=$|,)/mu
+const DATE_LINE_IN_WORDS = new RegExp(
+  `^[^\\p{L}\\d\\n]{0,4}(\\d{1,2}) (${MONTH_WORD_PATTERN}) (${YEAR_PATTERN})(?: ?г\\.?| года)?(?=$|,)`,
+  'imu',
+)
 
 export type BirthDate = { day: string; start: number; end: number; isSure: boolean }
 
@@ -125,7 +148,7 @@ export function parseBirthDate(text: string): BirthDate | undefined {
   if (labelled) return toBirthDate(labelled, labelled[1]!, labelled[2]!, labelled[3]!)
   const before = BIRTH_DATE_BEFORE_LABEL.exec(text)
   if (before) return toBirthDate(before, before[1]!, (before[2] ?? before[3])!, before[4]!)
-  const alone = DATE_LINE.exec(text)
+  const alone = DATE_LINE.exec(text) ?? DATE_LINE_IN_WORDS.exec(text)
   return alone ? toBirthDate(alone, alone[1]!, alone[2]!, alone[3]!, false) : undefined
 }
 

@@ -16,6 +16,8 @@ const CURRENCY_BY_SIGN: Record<string, string> = {
   RUR: 'RUB',
   ДОЛЛ: 'USD',
   ЕВРО: 'EUR',
+  ТЕНГЕ: 'KZT',
+  ТЕҢГЕ: 'KZT',
   ...Object.fromEntries(CURRENCIES.flatMap(({ code, name }) => [code, name].map((sign) => [sign.toUpperCase(), code]))),
 }
 const CURRENCY_SIGN_PATTERN = Object.keys(CURRENCY_BY_SIGN)
@@ -23,17 +25,18 @@ const CURRENCY_SIGN_PATTERN = Object.keys(CURRENCY_BY_SIGN)
   .join('|')
 
 /** «90 000», «90.000», «90'000», «90» before «тыс.» */
-const AMOUNT_PATTERN = "\\d{1,3}(?:[ .'’]\\d{3}){1,2}(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2})?(?!\\d)"
-const MULTIPLIER_PATTERN = 'тыс(?:яч[аи]?|\\.)?|т\\. ?р\\.|тр(?![а-яё])|т(?![а-яё.])|к(?![а-яё])|k(?![a-z])|млн\\.?'
+const AMOUNT_PATTERN = "\\d{1,3}(?:[ .,'’]\\d{3}){1,2}(?!\\d)|\\d{1,9}(?:[.,]\\d{1,2})?(?!\\d)"
+const MULTIPLIER_PATTERN =
+  'тыс(?:яч[аи]?(?![а-яё])|\\.)?|т\\. ?р\\.|тр(?![а-яё])|т(?![а-яё.])|к(?![а-яё])|k(?![a-z])|млн\\.?'
 const MULTIPLIERS: readonly [RegExp, number][] = [
   [/^млн/, 1_000_000],
   [/^[тtкk]/, 1000],
 ]
 
 const SALARY_LABEL_PATTERN =
-  '(?:з[/.\\\\]?п|зарплата|заработная плата|зарплатные ожидания|ожидания по (?:зарплате|доходу)|(?:желаемая|ожидаемая|минимальная) (?:зарплата|заработная плата|оплата)|(?:желаемый |ожидаемый )?(?:уровень )?(?:дохода?|оклада?)|salary(?: expectations?)?|expected salary)'
+  '(?:з[/.\\\\]?пл?(?![а-яё])|зарплат[аы]|заработная плата|зарплатные ожидания|ожидания(?: по (?:зарплате|доходу|деньгам))?|(?:желаемая|ожидаемая|минимальная) (?:зарплата|заработная плата|оплата|з[/.]?пл?)|(?:желаемый |ожидаемый )?(?:уровень )?(?:дохода?|оклада?|заработка?)|рассчитываю|претендую|хочу(?: получать)?|ставка|оплата|деньги|💰|💵|💸|salary(?: expectations?)?|expected salary)'
 const SALARY_PATTERN = new RegExp(
-  `(${SALARY_LABEL_PATTERN}(?: :|:| -| —)?\\s{1,2})?(?:от |до |около |from )?(?<![\\d+.(-])(${CURRENCY_SIGN_PATTERN})? ?(?<!\\d)(${AMOUNT_PATTERN})(?:\\s?[—–-]\\s?(?:${AMOUNT_PATTERN}))?\\s?(${MULTIPLIER_PATTERN})?\\s?(${CURRENCY_SIGN_PATTERN})?`,
+  `(${SALARY_LABEL_PATTERN}(?: :|:| -| —| –)?\\s{1,3}(?:на )?)?(?:от |до |около |примерно |не менее |не ниже |from )?(?<![\\d+.(-])(${CURRENCY_SIGN_PATTERN})? ?(?<!\\d)(${AMOUNT_PATTERN})(?:\\s?[—–-]\\s?(?:${AMOUNT_PATTERN}))?\\s?(${MULTIPLIER_PATTERN})?\\s?(${CURRENCY_SIGN_PATTERN})?`,
   'gi',
 )
 
@@ -57,7 +60,7 @@ function findSalary(text: string): FoundSalary | undefined {
       : undefined
     const amount = multiplier
       ? Math.round(Number(digits.replace(',', '.').replaceAll(/[ '’]/g, '')) * multiplier)
-      : Number(digits.replaceAll(/[ .'’]/g, ''))
+      : Number(digits.replaceAll(/[ .,'’]/g, ''))
     if (!(amount >= MIN_AMOUNT && amount <= MAX_AMOUNT)) continue
     const isSure = signAfter !== undefined && !multiplier && !/\d\s?[—–-]\s?\d/.test(match[0])
     const currency = sign ? CURRENCY_BY_SIGN[sign.toUpperCase()]! : 'RUB'
@@ -71,6 +74,20 @@ function findSalary(text: string): FoundSalary | undefined {
   }
   return undefined
 }
+
+const LABELLED_LINE = new RegExp(`(?<![а-яё])${SALARY_LABEL_PATTERN}|руб|₽`, 'i')
+
+/** The salary in a line of any section that names it: «Зарплата 20 тысяч меня устроит». */
+export function parseLabelledSalary(text: string, lines: readonly TextLine[]): ParsedSalary {
+  for (const line of lines) {
+    if (line.text.length > MAX_LABELLED_LINE || !LABELLED_LINE.test(line.text)) continue
+    const found = parseSalary(text, [line])
+    if (found.salary_amount) return { ...found, salary_amount: { ...found.salary_amount, confidence: 'low' } }
+  }
+  return {}
+}
+
+const MAX_LABELLED_LINE = 300
 
 /** Parses the salary. Pay period and tax mode stand on the same line, the period also before the amount. */
 export function parseSalary(text: string, lines: readonly TextLine[]): ParsedSalary {

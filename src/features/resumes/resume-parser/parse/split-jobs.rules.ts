@@ -1,4 +1,4 @@
-import { isLegalForm } from './company-lines.rules.ts'
+import { isLegalForm, namesOccupation } from './company-lines.rules.ts'
 import { isDuration, type ParsedPeriod, parsePeriods } from './parse-periods.rules.ts'
 import { splitLines, type TextLine } from './text-lines.rules.ts'
 
@@ -11,14 +11,16 @@ type Anchor = {
   lineStart: number
   lineEnd: number
   beside: TextLine | undefined
+  /** What stands in the next column, behind the period. */
+  behind?: TextLine | undefined
   isLast: boolean
 }
 
 const MAX_BESIDE_LENGTH = 200
-const BULLET = /^(?:[^\p{L}\d\n(]{1,3}|\d{1,2}[.)](?!\d)) {0,3}/u
+const BULLET = /^(?:[^\p{L}\d\n(]{1,3}|(?:\d{1,2}\.){2}|\d{1,2}(?:[.)](?!\d)| {3})) {0,3}/u
 const PERIOD_LABEL =
   /(?:период|период работы|годы работы|даты|даты работы|дата|срок|срок работы|время|время работы|стаж|period|dates?) ?:? ?$/i
-const EDGES_BEFORE = /[([|,;:·•— –-]{0,6}$/
+const EDGES_BEFORE = /[([|,;:/·•— –-]{0,6}$/
 const EDGES_AFTER = /^[)\]|,;:·•— –.-]{0,6}/
 
 /**
@@ -33,11 +35,14 @@ export function splitJobs(section: string, offset: number): JobLines[] {
   )
   const countAbove = createAboveCounter(gaps[0]!, anchors)
   const splits = gaps.map((lines, n) => (n === 0 || n === anchors.length ? 0 : lines.length - countAbove(lines)))
-  return anchors.map(({ period, beside }, n) => ({
+  return anchors.map(({ period, beside, behind }, n) => ({
     period: { ...period, start: period.start + offset, end: period.end + offset },
     above: n === 0 ? gaps[0]! : gaps[n]!.slice(splits[n]),
     beside: beside && { ...beside, start: beside.start + offset, end: beside.end + offset },
-    below: gaps[n + 1]!.slice(0, n + 1 === anchors.length ? undefined : splits[n + 1]),
+    below: [
+      ...(behind ? [{ ...behind, start: behind.start + offset, end: behind.end + offset }] : []),
+      ...gaps[n + 1]!.slice(0, n + 1 === anchors.length ? undefined : splits[n + 1]),
+    ],
   }))
 }
 
@@ -65,13 +70,25 @@ function toAnchor(section: string, period: ParsedPeriod): Anchor | undefined {
   const place = { period, lineStart, lineEnd }
   if (before === '' && after === '') return { ...place, beside: undefined, isLast: false }
   if (before === '') return { ...place, beside: at(after, period.end), isLast: false }
+  if (after !== '' && / {3}$/.test(rawBefore) && /^\)? {3}/.test(rawAfter))
+    return { ...place, beside: at(before, lineStart), behind: at(after, period.end), isLast: false }
+  if (after !== '' && isRestOfJob(before, after))
+    return { ...place, beside: at(before, lineStart), behind: at(after, period.end), isLast: false }
   if (after !== '' || !isLineOfJob(before, rawBefore)) return undefined
   return { ...place, beside: at(before, lineStart), isLast: true }
 }
 
+/** «Ресторан «Арарат» 2015—2025 шеф мангала» */
+const isRestOfJob = (before: string, after: string) =>
+  before.length <= 80 &&
+  after.length <= 80 &&
+  !/[.;!?] /.test(`${before} ${after}`) &&
+  namesOccupation(after) &&
+  (isLegalForm(before) || !namesOccupation(before))
+
 /** «ООО «Ромашка», водитель (2019–2022)»: short parts and a separator before the period. A sentence has none of these. */
 function isLineOfJob(before: string, rawBefore: string): boolean {
-  const hasSeparator = '(,|:;·•—–-'.includes(rawBefore.trimEnd().at(-1)!) || rawBefore.endsWith('  ')
+  const hasSeparator = '(,|:;/·•—–-'.includes(rawBefore.trimEnd().at(-1)!) || rawBefore.endsWith('  ')
   const isSentence = /[.;!?] /.test(before) || before.split(' ').length > 14
   return !isSentence && (hasSeparator || isLegalForm(before))
 }
@@ -103,6 +120,9 @@ const isHeadLine = ({ text }: TextLine) =>
   !/^[•–—*-] /.test(text) &&
   !/стаж/i.test(text)
 
+const isCompanyAbove = (line: TextLine, beside: TextLine) =>
+  isHeadLine(line) && !namesOccupation(line.text) && namesOccupation(beside.text) && !/, | — | – |: /.test(beside.text)
+
 /** Counts the lines at the end of a gap that belong to the job below them. */
 function createAboveCounter(first: readonly TextLine[], anchors: readonly Anchor[]) {
   const filled = first.filter(({ text }) => text !== '')
@@ -111,6 +131,13 @@ function createAboveCounter(first: readonly TextLine[], anchors: readonly Anchor
     return (lines: readonly TextLine[]) => {
       const at = lines.findLastIndex(({ text }) => text.startsWith(`${label}:`))
       return at < 0 ? 0 : lines.length - at
+    }
+  // The company stands above «психолог-консультант / 09.2021 – сейчас».
+  const [firstBeside] = anchors.map(({ beside }) => beside)
+  if (firstBeside && filled.length === 1 && isCompanyAbove(filled[0]!, firstBeside))
+    return (lines: readonly TextLine[]) => {
+      const at = lines.findLastIndex(({ text }) => text !== '')
+      return at >= 0 && isHeadLine(lines[at]!) ? lines.length - at : 0
     }
   const isAbove =
     filled.length > 0 && filled.length <= MAX_LINES_ABOVE + 1 && filled.some(isHeadLine) && !anchors[0]?.beside

@@ -1,5 +1,5 @@
 import { foldText } from '#lib/text/fold-text.ts'
-import type { CellName } from './cells.server.ts'
+import type { CellName } from '../vacancy-table.contract.ts'
 
 /** What people and programs call the parts of a vacancy: in small letters, without signs. A name may go on after it. */
 const NAMES: Partial<Record<CellName, string[]>> = {
@@ -7,6 +7,7 @@ const NAMES: Partial<Record<CellName, string[]>> = {
     ...['название', 'название вакансии', 'название должности', 'имя вакансии', 'заголовок', 'заголовок вакансии'],
     ...['наименование', 'наименование вакансии', 'наименование должности', 'наименование профессии'],
     ...['вакансия', 'вакансии', 'должность', 'позиция', 'профессия', 'специальность', 'кто нужен', 'кого ищем'],
+    ...['кто', 'кого', 'роль'],
     ...[
       'title',
       'job title',
@@ -21,6 +22,7 @@ const NAMES: Partial<Record<CellName, string[]>> = {
     ],
   ],
   city: [
+    ...['где', 'куда', 'куда ехать', 'место', 'точка', 'в каком городе', 'место расположения работы'],
     ...['город', 'города', 'населенный пункт', 'город работы', 'локация', 'местоположение', 'место нахождения'],
     ...['адрес', 'адрес работы', 'адрес места работы', 'место расположения', 'location', 'city', 'town', 'address'],
     ...['job location', 'area', 'addresslocality'],
@@ -29,6 +31,7 @@ const NAMES: Partial<Record<CellName, string[]>> = {
   currency: ['валюта', 'currency', 'salary currency'],
   gross: ['до вычета', 'до вычета налогов', 'gross', 'до налогов'],
   experience: [
+    ...['нужен ли опыт', 'нужен опыт'],
     ...['опыт', 'опыт работы', 'требуемый опыт', 'требуемый стаж', 'требования к опыту', 'стаж', 'стаж работы'],
     ...['experience', 'work experience', 'required experience'],
   ],
@@ -36,7 +39,19 @@ const NAMES: Partial<Record<CellName, string[]>> = {
     ...['занятость', 'тип занятости', 'вид занятости', 'форма занятости', 'employment', 'employment type'],
     ...['employment form', 'job type', 'jobtype', 'employmenttype'],
   ],
-  schedule: ['график', 'график работы', 'режим', 'режим работы', 'расписание', 'schedule', 'work schedule', 'shift'],
+  schedule: [
+    'смена',
+    'смены',
+    'дни',
+    'график',
+    'график работы',
+    'режим',
+    'режим работы',
+    'расписание',
+    'schedule',
+    'work schedule',
+    'shift',
+  ],
   hours: ['рабочие часы', 'часов в день', 'часы работы', 'продолжительность смены', 'working hours', 'hours'],
   place_of_work: [
     ...['место работы', 'формат', 'формат работы', 'удаленка', 'удаленная работа', 'work format', 'remote'],
@@ -44,6 +59,7 @@ const NAMES: Partial<Record<CellName, string[]>> = {
   ],
   contract: ['оформление', 'тип договора', 'вид договора', 'форма оформления', 'contract', 'contract type'],
   positions: [
+    ...['сколько человек', 'сколько мест', 'ставок', 'мест', 'количество'],
     ...['количество вакансий', 'количество мест', 'количество ставок', 'количество человек', 'кол во ставок'],
     ...['кол во мест', 'кол во вакансий', 'кол во человек', 'число мест', 'число ставок', 'число вакансий'],
     ...['количество позиций', 'work places', 'openings', 'headcount', 'vacancies count', 'positions count'],
@@ -53,14 +69,40 @@ const NAMES: Partial<Record<CellName, string[]>> = {
     ...['description', 'job description', 'summary', 'details'],
   ],
   duties: [
-    ...['обязанности', 'должностные обязанности', 'что делать', 'функционал', 'функции', 'задачи', 'чем заниматься'],
+    ...[
+      'обязанности',
+      'должностные обязанности',
+      'что делать',
+      'функционал',
+      'функции',
+      'задачи',
+      'чем заниматься',
+      'делать',
+      'что надо делать',
+    ],
+    ...['что делаем', 'зона ответственности', 'что предстоит делать', 'что предстоит', 'чем предстоит заниматься'],
     ...['duty', 'duties', 'responsibilities', 'responsibility'],
   ],
   requirements: [
+    ...[
+      'иметь',
+      'что нужно',
+      'что нужно иметь',
+      'нужно',
+      'ждем тебя если',
+      'кого ждем',
+      'портрет',
+      'портрет кандидата',
+      'что важно',
+      'ожидания',
+      'от вас',
+      'must have',
+    ],
     ...['требования', 'квалификация', 'требования к кандидату', 'мы ждем', 'qualification', 'qualifications'],
     ...['requirements', 'requirement'],
   ],
   conditions: [
+    ...['плюшки', 'предложение', 'от нас', 'что даем', 'бонусы', 'что вас ждет'],
     ...['условия', 'условия работы', 'мы предлагаем', 'что предлагаем', 'льготы', 'соцпакет', 'conditions'],
     ...['benefits', 'we offer', 'offer'],
   ],
@@ -73,7 +115,7 @@ const CELLS = new Map(
 
 /** Words of a column of pay, alone or with a bound: «ЗП от», «Минимальный оклад», «salary_max». */
 const PAY = new Set(
-  'зарплата зарплаты зарплатная зп оклад оклады оплата доход дохода вознаграждение вилка salary pay wage payment compensation basesalary'.split(
+  'расценка платим платить деньги тариф зарплата зарплаты зарплатная зп оклад оклады оплата доход дохода вознаграждение вилка salary pay wage payment compensation basesalary'.split(
     ' ',
   ),
 )
@@ -90,6 +132,9 @@ const FOREIGN =
 const BEFORE_TAXES = /(?:^| )до (?:вычета|налог)/
 
 const MAX_LENGTH = 120
+
+/** Whether a heading names something of the company, the person or the record. */
+export const isForeignHeading = (heading: string): boolean => FOREIGN.test(wordsOf(heading))
 
 /** «З/п от, руб.» and «зарплатаОт» are words; what stands in brackets is a remark, unless it is a bound. */
 function wordsOf(heading: string): string {

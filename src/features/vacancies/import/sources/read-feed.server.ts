@@ -1,7 +1,8 @@
 import { ANY_TAG_PATTERN } from '#lib/text/html-text.ts'
 import { decodeEntities, parseMarkup } from '#platform/foreign-documents/markup.ts'
 import { cutCell, MAX_CELL_LENGTH, MAX_ROWS } from '#platform/foreign-documents/tables/table-limits.ts'
-import type { CellName, SourceRows, VacancyCells } from './cells.server.ts'
+import type { CellName } from '../vacancy-table.contract.ts'
+import type { SourceRows, VacancyCells } from './cells.server.ts'
 import { cellOfHeading } from './column-names.server.ts'
 
 /** Elements of one vacancy: in feeds of aggregators, in announcements and in exports. */

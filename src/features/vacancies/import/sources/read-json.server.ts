@@ -1,6 +1,7 @@
 import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts'
 import { cutCell, MAX_ROWS } from '#platform/foreign-documents/tables/table-limits.ts'
-import type { CellName, NumberedCells, SourceRows, VacancyCells } from './cells.server.ts'
+import type { CellName } from '../vacancy-table.contract.ts'
+import type { NumberedCells, SourceRows, VacancyCells } from './cells.server.ts'
 import { cellOfHeading } from './column-names.server.ts'
 import { isJobPosting, isObject, readPosting } from './job-posting.server.ts'
 
@@ -104,7 +105,7 @@ function textOf(value: unknown, cell: CellName): string {
     return texts.filter(Boolean).join(cell === 'skills' ? ', ' : '\n')
   }
   if (!isObject(value)) return ''
-  const name = value.name ?? value.title ?? value.raw
+  const name = value.name ?? value.title ?? value.raw ?? value.location
   return typeof name === 'string' ? name : ''
 }
 

@@ -1,6 +1,7 @@
 import { parseMarkup } from '#platform/foreign-documents/markup.ts'
 import { cutCell, MAX_CELL_LENGTH } from '#platform/foreign-documents/tables/table-limits.ts'
-import type { CellName, SourceRows, VacancyCells } from './cells.server.ts'
+import type { CellName } from '../vacancy-table.contract.ts'
+import type { SourceRows, VacancyCells } from './cells.server.ts'
 import { postingsIn, readPosting } from './job-posting.server.ts'
 
 /** The marks that hh.ru puts on the parts of a vacancy. */
