@@ -786,6 +786,50 @@ create table account_notice (
 );
 CREATE INDEX account_notice_account ON public.account_notice USING btree (account_id);
 
+create table added_person (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  added_by bigint,
+  name text not null,
+  phone text,
+  email text,
+  title text not null default ''::text,
+  source text not null,
+  ground text not null,
+  note text not null default ''::text,
+  tags text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  token_hash bytea not null,
+  token_encrypted text,
+  told_at timestamp with time zone,
+  consented_at timestamp with time zone,
+  stored_until timestamp with time zone not null,
+  erased_at timestamp with time zone,
+  merged_into_id bigint,
+  merged_at timestamp with time zone,
+  constraint added_person_pkey PRIMARY KEY (id),
+  constraint added_person_token_hash_key UNIQUE (token_hash),
+  constraint added_person_contact CHECK (((erased_at IS NOT NULL) OR (phone IS NOT NULL) OR (email IS NOT NULL))),
+  constraint added_person_email_check CHECK ((length(email) <= 254)),
+  constraint added_person_erased CHECK (((erased_at IS NULL) OR ((name = ''::text) AND (phone IS NULL) AND (email IS NULL) AND (note = ''::text) AND (title = ''::text) AND (tags = '{}'::text[]) AND (source = ''::text)))),
+  constraint added_person_ground_check CHECK ((ground = ANY (ARRAY['given'::text, 'asked'::text]))),
+  constraint added_person_merged CHECK (((merged_into_id IS NULL) OR (merged_at IS NOT NULL))),
+  constraint added_person_name_check CHECK ((length(name) <= 200)),
+  constraint added_person_note_check CHECK ((length(note) <= 2000)),
+  constraint added_person_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{9,14}$'::text)),
+  constraint added_person_source_check CHECK ((length(source) <= 200)),
+  constraint added_person_tags_check CHECK ((cardinality(tags) <= 10)),
+  constraint added_person_title_check CHECK ((length(title) <= 200)),
+  constraint added_person_added_by_fkey FOREIGN KEY (added_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint added_person_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint added_person_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES negotiation(id) ON DELETE SET NULL
+);
+CREATE INDEX added_person_author ON public.added_person USING btree (added_by);
+CREATE INDEX added_person_contact_phone ON public.added_person USING btree (phone);
+CREATE UNIQUE INDEX added_person_email ON public.added_person USING btree (company_id, lower(email)) WHERE (phone IS NULL);
+CREATE INDEX added_person_merged_into ON public.added_person USING btree (merged_into_id);
+CREATE UNIQUE INDEX added_person_phone ON public.added_person USING btree (company_id, phone);
+
 create table address (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -872,6 +916,20 @@ create table artifact_count (
   constraint artifact_count_files_check CHECK (((files >= 0) AND (files <= 20))),
   constraint artifact_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
+
+create table assessment (
+  negotiation_id bigint not null,
+  author_id bigint not null,
+  verdict text not null,
+  marks jsonb not null,
+  given_at timestamp with time zone not null,
+  constraint assessment_pkey PRIMARY KEY (negotiation_id, author_id),
+  constraint assessment_marks_check CHECK (((jsonb_array_length(marks) >= 3) AND (jsonb_array_length(marks) <= 6))),
+  constraint assessment_verdict_check CHECK ((verdict = ANY (ARRAY['yes'::text, 'doubt'::text, 'no'::text]))),
+  constraint assessment_author_id_fkey FOREIGN KEY (author_id) REFERENCES employer(id) ON DELETE CASCADE,
+  constraint assessment_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE
+);
+CREATE INDEX assessment_author ON public.assessment USING btree (author_id);
 
 create table audit_key (
   id bigint not null generated always as identity,
@@ -1975,10 +2033,14 @@ create table negotiation (
   initial_due_at timestamp with time zone,
   left_unanswered boolean not null default false,
   reminded_at timestamp with time zone,
+  came_from text,
   has_started_work boolean,
+  erased_at timestamp with time zone,
+  erased_person_id bigint,
   constraint negotiation_pkey PRIMARY KEY (id),
   constraint negotiation_attention_number_check CHECK (((attention_number >= 1) AND (attention_number <= 10))),
   constraint negotiation_attention_week_check CHECK ((EXTRACT(isodow FROM attention_week) = (1)::numeric)),
+  constraint negotiation_came_from_check CHECK (((came_from IS NULL) OR ((came_from = ANY (ARRAY['link'::text, 'qr'::text])) AND (initiator = 'seeker'::negotiation_actor)))),
   constraint negotiation_check CHECK (((state <> 'refused'::negotiation_state) OR (refuse_reason_id IS NOT NULL))),
   constraint negotiation_check1 CHECK ((anonymous OR ((revealed_by_seeker_at IS NULL) AND (revealed_by_employer_at IS NULL)))),
   constraint negotiation_check2 CHECK (((refuse_skills = '[]'::jsonb) OR (refuse_reason_id IS NOT NULL))),
@@ -2709,6 +2771,19 @@ create table registration (
 );
 CREATE INDEX registration_phone ON public.registration USING btree (phone, id DESC);
 
+create table repeat_call (
+  company_id bigint not null,
+  seeker_id bigint not null,
+  called_by bigint,
+  called_at timestamp with time zone not null,
+  constraint repeat_call_pkey PRIMARY KEY (company_id, seeker_id),
+  constraint repeat_call_called_by_fkey FOREIGN KEY (called_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint repeat_call_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint repeat_call_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE
+);
+CREATE INDEX repeat_call_author ON public.repeat_call USING btree (called_by);
+CREATE INDEX repeat_call_seeker ON public.repeat_call USING btree (seeker_id);
+
 create table reset_ticket (
   token_hash bytea not null,
   account_id bigint not null,
@@ -3127,6 +3202,15 @@ CREATE INDEX saved_search_item_found ON public.saved_search_item USING btree (fo
 CREATE INDEX saved_search_item_resume ON public.saved_search_item USING btree (resume_id) WHERE (resume_id IS NOT NULL);
 CREATE INDEX saved_search_item_unsent ON public.saved_search_item USING btree (saved_search_id) WHERE (sent_at IS NULL);
 CREATE INDEX saved_search_item_vacancy ON public.saved_search_item USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
+
+create table scorecard (
+  vacancy_id bigint not null,
+  questions text[] not null,
+  updated_at timestamp with time zone not null,
+  constraint scorecard_pkey PRIMARY KEY (vacancy_id),
+  constraint scorecard_questions_check CHECK (((cardinality(questions) >= 3) AND (cardinality(questions) <= 6))),
+  constraint scorecard_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
+);
 
 create table screening_answers (
   negotiation_id bigint not null,
