@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { measureFolder } from '#test/import-corpus/measure-corpus.ts'
-import { printTally, type Verdict } from '#test/import-corpus/tally.ts'
+import { type Comparison, printTally } from '#test/import-corpus/tally.ts'
 
 /**
  * How well files of strangers are read. `node bench/import.ts [seen|unseen]`: the odd cases, which those who mend the reader may
@@ -9,7 +9,7 @@ import { printTally, type Verdict } from '#test/import-corpus/tally.ts'
 const ROOT = process.env.CORPUS ?? 'test/import-corpus'
 const half = process.argv[2] === 'unseen' ? 'even' : 'odd'
 
-const errorLine = ({ file, field, outcome, isLost, wanted, got }: Verdict) =>
+const errorLine = ({ file, field, outcome, isLost, wanted, got }: Comparison) =>
   `  ${file} ${field} ${outcome}${isLost ? ' LOST' : ''} | ${wanted.slice(0, 90)} | ${got.slice(0, 110).replaceAll('\n', '⏎')}`
 
 for (const folder of ['resumes-a', 'resumes-b', 'vacancies-a'].filter((name) => existsSync(`${ROOT}/${name}`))) {

@@ -49,6 +49,7 @@ export const PACKAGES: Record<string, string[]> = {
     '@fastify/static',
     'csv-parse',
     'docx',
+    'feed',
     'fflate',
     'graphile-worker',
     'htmlparser2',

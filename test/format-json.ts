@@ -1,4 +1,4 @@
-const LINE_WIDTH = 120
+const LINE_WIDTH = 140
 const INDENT = 2
 
 /** JSON for people to review: whatever fits stays on one line. */

@@ -4,8 +4,9 @@ import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { seededRandom } from '#demo/seeded-random.ts'
 import { layerOf } from '#test/layer-files.ts'
-import { applyMutant, type Mutant, mutantsOf, seededRandom } from './mutate-line.ts'
+import { applyMutant, type Mutant, mutantsOf } from './mutate-line.ts'
 
 /**
  * Changes one line of a rule or of the server at a time, in a copy of the last commit, and plays the tests around it: first
@@ -18,7 +19,7 @@ const { values, positionals } = parseArgs({
 })
 const [wanted = '60', ...words] = positionals
 const LIMIT_MS = 10 * 60_000
-const random = seededRandom(Number(values.seed))
+const random = seededRandom('mutants', Number(values.seed))
 const soundFolders = new Map<string, boolean>()
 const copy = mkdtempSync(path.join(tmpdir(), 'smena-mutants-'))
 
@@ -45,9 +46,9 @@ function chooseMutants(count: number): Mutant[] {
     .filter((file) => words.every((word) => file.includes(word)))
   const chosen = new Map<string, Mutant>()
   for (let tries = 0; chosen.size < count && tries < count * 100; tries++) {
-    const file = files[Math.floor(random() * files.length)]!
+    const file = random.pick(files)
     const possible = mutantsOf(file, readFileSync(path.join(copy, file), 'utf8'))
-    const mutant = possible[Math.floor(random() * possible.length)]
+    const mutant = possible.length > 0 ? random.pick(possible) : undefined
     if (mutant) chosen.set(file, mutant)
   }
   return [...chosen.values()]

@@ -3,7 +3,7 @@ import { DRIVER_LICENSES } from '#features/reference/dictionaries/person.contrac
 import { readResumeText } from '#features/resumes/import/read-resume-text.server.ts'
 import { latinKey } from '#features/resumes/resume-parser/parse/latin-key.rules.ts'
 import type { PlainJob, PlainResume, PlainSchool } from '#features/resumes/resume-parser/plain-resume.rules.ts'
-import { bare, type CorpusCase, type FieldOutcome, hasAmount, letters, tells, type Verdict } from './tally.ts'
+import { bare, type Comparison, type CorpusCase, type FieldOutcome, hasAmount, letters, tells } from './tally.ts'
 
 type Reading = NonNullable<Awaited<ReturnType<typeof readResumeText>>>
 type Job = { company?: string; position?: string; from?: string; to?: string | null }
@@ -25,7 +25,7 @@ const kindOf = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 export async function measureResume(
   { folder, name, bytes, expected }: CorpusCase,
   cityNames: ReadonlySet<string>,
-): Promise<Verdict[]> {
+): Promise<Comparison[]> {
   const head = { file: `${folder.split('/').at(-1)}/${name}`, kind: kindOf(name) }
   const fields = (expected.fields ?? {}) as Fields
   let reading: Reading | undefined
@@ -56,7 +56,7 @@ export async function measureResume(
   return measureFields(reading, fields, (expected.not_fields ?? []) as string[]).map((one) => ({ ...head, ...one }))
 }
 
-type Part = Omit<Verdict, 'file' | 'kind'>
+type Part = Omit<Comparison, 'file' | 'kind'>
 
 function measureFields(reading: Reading, fields: Fields, notFields: readonly string[]): Part[] {
   const { plain, unused } = reading

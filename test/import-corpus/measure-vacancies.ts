@@ -1,7 +1,7 @@
 import type { ImportReference } from '#features/vacancies/import/import-lookups.server.ts'
 import { type ReadVacancyRow, readVacancies } from '#features/vacancies/import/read-vacancies.server.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
-import { bare, type CorpusCase, type FieldOutcome, hasAmount, letters, tells, type Verdict } from './tally.ts'
+import { bare, type Comparison, type CorpusCase, type FieldOutcome, hasAmount, letters, tells } from './tally.ts'
 
 type Pay = { from?: number; to?: number; currency?: string; period?: string; gross?: boolean }
 type Wanted = {
@@ -44,7 +44,7 @@ export async function measureVacancies(
   { folder, name, bytes, expected }: CorpusCase,
   reference: ImportReference,
   cityOf: (id: number) => string,
-): Promise<Verdict[]> {
+): Promise<Comparison[]> {
   const head = { file: `${folder.split('/').at(-1)}/${name}`, kind: name.slice(name.lastIndexOf('.') + 1) }
   let reading: Reading | undefined
   let refusal = ''
@@ -75,7 +75,7 @@ export async function measureVacancies(
       toldByNames(reading, bytes),
     ].join('\n'),
   )
-  const verdicts: Omit<Verdict, 'file' | 'kind'>[] = []
+  const verdicts: Omit<Comparison, 'file' | 'kind'>[] = []
   const left = [...rows]
   for (const one of wanted) {
     const row =
@@ -147,7 +147,7 @@ function toldBySheets(reading: Reading | undefined): string {
 }
 
 function measureOne(one: Wanted, row: ReadVacancyRow | undefined, all: string, cityOf: (id: number) => string) {
-  const verdicts: Omit<Verdict, 'file' | 'kind'>[] = []
+  const verdicts: Omit<Comparison, 'file' | 'kind'>[] = []
   const vacancy = row?.vacancy
   const texts = row ? textsOf(row) : { fields: '', notes: '' }
   const add = (

@@ -3,7 +3,7 @@ import { foldText } from '#lib/text/fold-text.ts'
 
 export type FieldOutcome = 'right' | 'missing' | 'unsure' | 'wrong'
 /** One value that a person reads in a file. `isLost`: it stands neither in a field nor among what was not used. */
-export type Verdict = {
+export type Comparison = {
   file: string
   kind: string
   field: string
@@ -66,8 +66,8 @@ const percent = (part: number, all: number) => (all === 0 ? '—' : `${((100 * p
 
 type Figures = { fields: number; right: number; wrong: number; lost: number }
 
-export function figuresOf(verdicts: readonly Verdict[]): Figures {
-  const count = (test: (one: Verdict) => boolean) => verdicts.filter(test).length
+export function figuresOf(verdicts: readonly Comparison[]): Figures {
+  const count = (test: (one: Comparison) => boolean) => verdicts.filter(test).length
   return {
     fields: count(({ wanted }) => wanted !== ''),
     right: count(({ outcome, wanted }) => outcome === 'right' && wanted !== ''),
@@ -76,13 +76,13 @@ export function figuresOf(verdicts: readonly Verdict[]): Figures {
   }
 }
 
-const lineOf = (name: string, verdicts: readonly Verdict[]) => {
+const lineOf = (name: string, verdicts: readonly Comparison[]) => {
   const { fields, right, wrong, lost } = figuresOf(verdicts)
   return `${name.padEnd(24)} ${String(right).padStart(5)} of ${String(fields).padEnd(5)} right ${percent(right, fields).padStart(8)}, wrong without a mark ${String(wrong).padStart(4)} (${percent(wrong, fields)}), lost silently ${lost}`
 }
 
 /** The figures of all, of each field and of each kind of file. */
-export function printTally(title: string, verdicts: readonly Verdict[]): string {
+export function printTally(title: string, verdicts: readonly Comparison[]): string {
   const groups = (key: 'field' | 'kind') =>
     [...Map.groupBy(verdicts, (one) => one[key])]
       .toSorted(([one], [other]) => one.localeCompare(other))

@@ -35,9 +35,8 @@ const element = (name: string, value: string | number | null | undefined) =>
 const markup = (name: string, html: string) =>
   `<${name}><![CDATA[${clean(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`
 
-const dayOf = (moment: string | null) => (moment ? moscowDay(new Date(moment)).split('-').toReversed().join('.') : '')
-const moscowMoment = (moment: string | Date) =>
-  `${new Date(moment).toLocaleString('sv', { timeZone: 'Europe/Moscow' })} GMT+3`
+const dayOf = (at: Date) => moscowDay(at).split('-').toReversed().join('.')
+const moscowTimeOf = (at: Date) => `${at.toLocaleString('sv', { timeZone: 'Europe/Moscow' })} GMT+3`
 const payOf = (vacancy: ExportedVacancy) => (hasSalary(vacancy) ? `${salaryText(vacancy)} ${taxText(vacancy)}` : '')
 
 const INDEED_TYPES: Record<(typeof WORK_TYPES)[number]['code'], string> = {
@@ -53,12 +52,12 @@ const INDEED_TYPES: Record<(typeof WORK_TYPES)[number]['code'], string> = {
 /** The shapes that other sites read, by the last part of the address. */
 const SHAPES: Record<string, Shape> = {
   yandex: {
-    open: ({ url, now }) => `<source creation-time="${moscowMoment(now)}" host="${new URL(url).host}">\n<vacancies>\n`,
+    open: ({ url, now }) => `<source creation-time="${moscowTimeOf(now)}" host="${new URL(url).host}">\n<vacancies>\n`,
     item: (vacancy, url) =>
       `<vacancy>${[
         element('url', url),
-        element('creation-date', moscowMoment(vacancy.published_at!)),
-        element('update-date', moscowMoment(vacancy.updated_at)),
+        element('creation-date', moscowTimeOf(new Date(vacancy.published_at!))),
+        element('update-date', moscowTimeOf(new Date(vacancy.updated_at))),
         element('salary', payOf(vacancy)),
         hasSalary(vacancy)
           ? element('currency', vacancy.salary_currency === 'RUB' ? 'RUR' : vacancy.salary_currency)
@@ -86,9 +85,9 @@ const SHAPES: Record<string, Shape> = {
         element('salary', payOf(vacancy)),
         markup('description', vacancy.description),
         element('company', vacancy.company_name),
-        element('pubdate', dayOf(vacancy.published_at)),
-        element('updated', dayOf(vacancy.updated_at)),
-        element('expire', dayOf(vacancy.expires_at)),
+        element('pubdate', dayOf(new Date(vacancy.published_at!))),
+        element('updated', dayOf(new Date(vacancy.updated_at))),
+        element('expire', dayOf(new Date(vacancy.expires_at!))),
         element('jobtype', nameById(WORK_TYPES, vacancy.work_type_id).toLowerCase()),
       ].join('')}</job>\n`,
     close: '</jobs>\n',

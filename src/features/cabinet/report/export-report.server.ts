@@ -19,7 +19,7 @@ export async function exportReport(ctx: Ctx, caller: Caller, query: ReportQuery)
   }
 }
 
-const STEPS = ['Отклики', 'Пригласили', 'Встречи', 'Приняли']
+const STEPS = ['Отклики', 'Приглашения', 'Встречи', 'Приняли']
 
 function sheetsOf(report: HiringReport): WorkbookSheet[] {
   const { company, since, until, total, vacancies, recruiters, sources, hire_days } = report
@@ -31,7 +31,7 @@ function sheetsOf(report: HiringReport): WorkbookSheet[] {
         ['Период', `${dottedDateText(since)} — ${dottedDateText(until)}`],
         ['Открыли', total.opened],
         ['Отклики', total.applications],
-        ['Пригласили', total.invited],
+        ['Приглашения', total.invited],
         ['Встречи', total.met],
         ['Приняли', total.hired],
         ['Приняли за такое же время до этого', total.hired_before],

@@ -53,7 +53,7 @@ const Row = ({ name, cells, isTotal }: { name: ReactNode; cells: readonly ReactN
   </tr>
 )
 
-const STEPS = ['Открыли', 'Отклики', 'Пригласили', 'Встречи', 'Приняли']
+const STEPS = ['Открыли', 'Отклики', 'Приглашения', 'Встречи', 'Приняли']
 
 type Steps = Pick<ReportVacancy, 'opened' | 'applications' | 'invited' | 'met' | 'hired' | 'days_to_hire'>
 
@@ -125,7 +125,7 @@ export const SourceTable = ({ sources, hasBars }: { sources: HiringReport['sourc
   </>
 )
 
-const RECRUITER_HEADS = ['Отклики', 'Ответили в срок', 'До ответа', 'Пригласили', 'Встречи', 'Приняли']
+const RECRUITER_HEADS = ['Отклики', 'Ответили в срок', 'До ответа', 'Приглашения', 'Встречи', 'Приняли']
 
 /** By whoever is responsible for the vacancies now. */
 export const RecruiterTable = ({ recruiters }: { recruiters: readonly ReportRecruiter[] }) => (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { NegotiationState } from '#features/negotiations/contract/negotiation-constants.ts'
+import { EMPLOYER_STATE_LABELS } from '#features/negotiations/rules/state-labels.ts'
 import { memberName } from '#features/negotiations/server/negotiation-columns.ts'
 import { plural } from '#lib/text/russian-text.ts'
 import type { BaseReader } from './base-reader.server.ts'
@@ -66,24 +67,19 @@ const isOutcome = (state: NegotiationState) => ['refused', 'hired', 'declined', 
 function eventTitle({ actor, from_state, to_state, refuse_reason_id, host }: Change): string {
   if (from_state === null) return actor === 'employer' ? 'Приглашение от нас' : 'Отклик'
   if (to_state === 'refused') return capitalised(refusalFactText(refuse_reason_id))
-  if (to_state === 'interview' && host) return `Собеседование, ${host}`
+  if (to_state === 'interview' && host) return `${EVENT_TITLES.interview}, ${host}`
   if (to_state === 'declined') return from_state === 'offer' ? 'Отказ от предложения' : 'Отказ от приглашения'
   return EVENT_TITLES[to_state]
 }
 
+/** What happened, where it is said otherwise than the state that came of it. */
 const EVENT_TITLES: Record<NegotiationState, string> = {
+  ...EMPLOYER_STATE_LABELS,
   response: 'Отклик вернули',
   viewed: 'Отклик вернули',
-  considering: 'На рассмотрении',
-  invitation: 'Приглашение',
-  interview: 'Собеседование',
-  offer: 'Предложение',
   hired: 'Приём на работу',
-  refused: 'Отказ',
   expired: 'Мы не ответили в срок',
   withdrawn: 'Отклик отозван',
-  declined: 'Отказ от приглашения',
-  vacancy_closed: 'Вакансия закрыта',
 }
 
 const capitalised = (text: string) => text[0]!.toUpperCase() + text.slice(1)

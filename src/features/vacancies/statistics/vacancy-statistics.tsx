@@ -146,7 +146,7 @@ function Sources({ sources }: Pick<VacancyFigures, 'sources'>) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keys on a phone */}
       <section aria-label="Таблица источников" tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-left tabular-nums">
-          <HeadRow cells={['Источник', 'Люди', 'Пригласили', 'Встретились', 'Приняли']} />
+          <HeadRow cells={['Источник', 'Люди', 'Приглашения', 'Встретились', 'Приняли']} />
           <tbody>
             {sources.map(({ initiator, people, invited, met, hired }) => (
               <NumberRow key={initiator} name={SOURCE_LABELS[initiator]} numbers={[people, invited, met, hired]} />
