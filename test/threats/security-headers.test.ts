@@ -143,11 +143,11 @@ test('over http there is no HSTS, which would lock the browser out (N-025)', asy
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('the API reference is one page of at most 320 kB without scripts, cached by its version (N-025)', async ({
+test('the API reference is one page of at most 300 kB without scripts, cached by its version (N-025)', async ({
   app,
 }) => {
   const { body, headers } = await app.fastify.inject('/api/docs')
-  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(320_000)
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(300_000)
   expect(body).not.toMatch(/<script|<link|<img|\bsrc=| on\w+=/)
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; style-src 'sha256-[\w+/]{43}='$/)
   expect(headers['cache-control']).toBe('public, max-age=300')

@@ -46,7 +46,7 @@ function endpointHtml(id: string, endpoint: Endpoint, paths: Record<string, Reco
     ['Тело', operation.requestBody && schemaText(operation.requestBody.content['application/json'].schema)],
     ['Ответ', replyText(operation)],
     ['Отказы', endpoint.errors?.join(', ')],
-  ].flatMap(([label, text]) => (text ? `<dt>${label}<dd><code>${text}</code>` : []))
+  ].flatMap(([label, text]) => (text ? `<dt>${label}<dd>${text}` : []))
   return `<article><h3><code>${endpoint.method} /api${path}</code></h3><p>${id}. Доступ: ${ACCESS_LABELS[endpoint.access]}.</p><dl>${rows.join('')}</dl></article>`
 }
 
@@ -65,8 +65,7 @@ function replyText({ responses }: Operation) {
 
 function shapesHtml(schemas: Record<string, object>) {
   const rows = Object.entries(schemas).map(
-    ([name, schema]) =>
-      `<dt id="${escapeHtml(name)}"><code>${escapeHtml(name)}</code><dd><code>${schemaText(schema)}</code>`,
+    ([name, schema]) => `<dt id="${escapeHtml(name)}"><code>${escapeHtml(name)}</code><dd>${schemaText(schema)}`,
   )
   return `<section><h2>Общие части</h2><dl>${rows.join('')}</dl></section>`
 }
@@ -81,7 +80,7 @@ function refusalsHtml() {
 const STYLE = `
 :root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1.5rem;overflow-wrap:anywhere}
-h2{border-top:2px solid;padding-top:.5rem}h3{font-size:1rem;margin-bottom:0}p,dl,dd{margin:.25rem 0}dd{padding-left:1rem}
+h2{border-top:2px solid;padding-top:.5rem}h3{font-size:1rem;margin-bottom:0}p,dl,dd{margin:.25rem 0}dd{padding-left:1rem;font:.8125rem/1.5 monospace}
 td,th{text-align:left;vertical-align:top;padding:.125rem .75rem .125rem 0}code{font-size:.8125rem}
 nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;list-style:none}
 `
