@@ -164,7 +164,8 @@ export function parseResumeText(rawText: string, cities: ReadonlySet<string>): P
     headings: sections.headings,
     ...person,
     ...parseForeignDetails([...header, ...sectionLines(sections, 'wish', 'about', 'other')]),
-    ...parseProfileDetails(header, person.email?.value),
+    // A contact keeps its hours and remark, which stand behind it in the line.
+    ...parseProfileDetails(sectionLines(sections, 'header').map(withoutNumber), person.email?.value),
     ...withoutTown(
       parseDesiredWork(
         text,

@@ -51,7 +51,10 @@ function findHeading({ text }: TextLine, current: TextSectionName): TextSectionN
       .find(Boolean)
   // «Зарплата: 80 000» is the pay itself.
   const isValue = name === 'wish' && /\d/.test(text)
-  return isValue || (current === 'experience' && WORDS_WITHIN_JOBS.has(words)) ? undefined : name
+  const isWithin =
+    (current === 'experience' && WORDS_WITHIN_JOBS.has(words)) ||
+    (current === 'about' && text.endsWith(':') && WORDS_WITHIN_ABOUT.has(words))
+  return isValue || isWithin ? undefined : name
 }
 
 const COMPANY_COLUMN =
@@ -79,6 +82,9 @@ const WORDS_WITHIN_JOBS = new Set([
   'награды',
   'projects',
 ])
+
+/** «Что умею:» in the text about oneself leads to a list of it. Without a colon they are headings there too. */
+const WORDS_WITHIN_ABOUT = new Set(['что умею', 'умею', 'могу', 'знаю', 'хочу', 'ищу'])
 
 /** Sections whose first value may stand in the line of the heading: «Навыки: Excel, 1С». Jobs have such labels of their own. */
 const SECTIONS_WITH_INLINE_VALUES = new Set<TextSectionName>([
@@ -134,12 +140,14 @@ export function splitSections(lines: readonly TextLine[]): TextSections {
     const inline: InlineHeading | undefined = heading ? undefined : splitInlineHeading(line)
     // Jobs have labels of their own: «Навыки: Excel».
     const isOfJob = current === 'experience' && !isAfterSpace && inline && LABELS_OF_JOBS.has(inline.name)
+    // «Учебное заведение: МГУ» among schools is a label of one of them.
+    const isOfSchool = current === 'education' && inline?.name === 'education'
     isAfterSpace = line.text === ''
     if (heading) {
       // The foot of a page is no heading: it is told as not used.
       if (heading !== 'footer') sections.headings.push(line)
       current = heading
-    } else if (inline && !isOfJob) {
+    } else if (inline && !isOfJob && !isOfSchool) {
       sections[inline.name].push(inline.rest)
       // «Образование: высшее» among contacts is one line only.
       if (!ONE_LINE_SECTIONS.has(inline.name) || line.text.indexOf('   ') >= 0) current = inline.name
