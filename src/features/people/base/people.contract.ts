@@ -13,7 +13,7 @@ import { ResumeContacts } from '#features/resumes/contract/resumes.ts'
 export const PERSON_LISTS = ['all', 'favorites', 'now', 'worked', 'almost', 'declined', 'added'] as const
 export type PersonList = (typeof PERSON_LISTS)[number]
 
-export const PEOPLE_PER_PAGE = 50
+export const PEOPLE_PER_PAGE = 20
 
 /**
  * Address of a record: `n12` by an application of the person, `r7` by a resume that was only saved or opened, `a3` by what was
