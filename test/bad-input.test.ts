@@ -31,6 +31,9 @@ const ODD_VALUES = [
   Array(999).fill('x'),
 ]
 
+/** What forms call the file that they send. */
+const FILE_FIELDS = ['file', 'photo']
+
 const PARTS = ['params', 'query', 'body'] as const
 /** The long run uses every value. The short run uses every eighth one, with an offset that moves from field to field. */
 const STEP = process.env.LONG ? 1 : 8
@@ -89,7 +92,7 @@ test.for(Object.entries(ALL_ENDPOINTS).filter(([, endpoint]) => PARTS.some((part
         expect(
           // JSON cannot carry a file, so an endpoint with a file reports the missing file first.
           names.some((one) => one.split('.')[0] === field) ||
-            (endpoint.multipart === 'files' && names.includes('file')),
+            (endpoint.multipart === 'files' && FILE_FIELDS.some((one) => names.includes(one))),
           description,
         ).toBe(true)
       const unstorable = typeof value === 'string' && UNSTORABLE_VALUES.includes(value) && part === 'body'

@@ -58,6 +58,13 @@ test('on a wide screen the first conversation is open at once, and is read with 
   await expect(log(employer).getByText('Когда можно подойти?')).toBeVisible()
   await expect(employer).toHaveURL(/peek=true/)
   await expect(messagesLink(employer).first()).toContainText('1')
+  // Nobody reads in a hidden tab.
+  await employer.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await employer.clock.runFor(5000)
+  await expect(employer).toHaveURL(/peek=true/)
   await employer.keyboard.press('Shift')
   await employer.clock.runFor(100)
   await expect(employer).toHaveURL(/\?open=\d+$/)

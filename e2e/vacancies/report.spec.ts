@@ -52,7 +52,7 @@ test('the report of a longer period is chosen without script, and fits 320 pixel
     storageState: await page.context().storageState(),
   })
   await reader.goto('/report')
-  await reader.getByLabel('Период', { exact: true }).selectOption('quarter')
+  await reader.getByRole('combobox', { name: 'Период', exact: true }).selectOption('quarter')
   await reader.getByRole('button', { name: 'Показать' }).click()
   await expect(reader.getByRole('heading', { name: 'Найм: три месяца' })).toBeVisible()
   await reader.context().close()

@@ -8,7 +8,10 @@ afterEach(() => vi.useRealTimers())
 type Body = Record<string, unknown>
 
 /** A draft API that gives the listed results in turn and saves everything after that. */
-function openTestDraft(results: (Error | 'ok')[] = [], initial: { id?: number; version?: number } = {}) {
+function openTestDraft(
+  results: (Error | 'ok')[] = [],
+  { api, ...initial }: { id?: number; version?: number; api?: Partial<DraftApi> } = {},
+) {
   const sent: Body[] = []
   const told: AutosaveState[] = []
   let version = 0
@@ -23,6 +26,7 @@ function openTestDraft(results: (Error | 'ok')[] = [], initial: { id?: number; v
     update: (id, body) => write(body, id),
     hasEnoughToSave: ({ name }) => name !== '',
     refusalTexts: { state_conflict: 'вакансию уже опубликовали в другом окне' },
+    ...api,
   }
   const saver = createAutosaver({
     draftApi,
@@ -77,6 +81,21 @@ describe('autosave of a draft', () => {
 
     expect(sent[1]).toEqual({ name: 'Повар' })
     expect(states.at(-1)).toMatchObject({ kind: 'saved', skipped: ['salary_to', 'contact_phones'] })
+  })
+
+  test('a field that is not finished yet is not sent, is reported as skipped, and is saved once it is', async () => {
+    const incompleteFields: DraftApi['incompleteFields'] = ({ experience }) => (experience === '' ? ['experience'] : [])
+    const { saver, sent, told: states } = openTestDraft([], { api: { incompleteFields } })
+
+    saver.touch({ name: 'Повар', experience: '' })
+    await advanceTime(AUTOSAVE_PAUSE_MS)
+    expect(sent).toEqual([{ name: 'Повар' }])
+    expect(states.at(-1)).toMatchObject({ kind: 'saved', skipped: ['experience'] })
+
+    saver.touch({ name: 'Повар', experience: 'Кафе' })
+    await advanceTime(AUTOSAVE_PAUSE_MS)
+    expect(sent[1]).toMatchObject({ experience: 'Кафе' })
+    expect(states.at(-1)).toMatchObject({ kind: 'saved', skipped: [] })
   })
 })
 

@@ -22,6 +22,8 @@ export type DraftApi = {
   update(id: number, body: Body): Promise<SavedDraft>
   /** Whether the form holds enough to create a draft. */
   hasEnoughToSave(tree: FormTree): boolean
+  /** Fields that are not finished yet: they are skipped until they are. */
+  incompleteFields?(tree: FormTree): string[]
   /** Inputs of the form that are not saved with the draft, besides its id, its version and the intent. */
   nonDraftFields?: readonly string[]
   /** Texts for the refusals of this kind of draft. */
@@ -99,8 +101,8 @@ export function createAutosaver<Current>({ draftApi, onStateChange, initialField
   }
 
   async function saveAcceptedFields(tree: FormTree): Promise<{ draft: SavedDraft; skipped: string[] }> {
-    const body = { ...tree }
-    const skipped: string[] = []
+    const skipped = draftApi.incompleteFields?.(tree) ?? []
+    const body = Object.fromEntries(Object.entries(tree).filter(([name]) => !skipped.includes(name)))
     while (true) {
       try {
         return { draft: await createOrUpdate(body), skipped }

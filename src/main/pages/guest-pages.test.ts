@@ -181,6 +181,12 @@ describe('a page that everybody opens (F-39)', () => {
     expect((await read('/advice')).body).not.toBe(advice.body)
   })
 
+  test('of a vacancy lead to the application with the link by which the guest came (EM-18)', async () => {
+    const { url } = await givenPage()
+    expect((await read(url)).body).not.toContain('from%3Dqr')
+    expect((await read(`${url}?from=qr&utm_source=mail`)).body).toContain('query=from%3Dqr')
+  })
+
   test('F-39: a redirect to the name of the vacancy keeps the whole address', async () => {
     const { vacancy, url } = await givenPage()
     const reply = await read(`/vacancies/other-name-${vacancy.id}?utm_source=mail`)

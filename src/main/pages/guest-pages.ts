@@ -67,6 +67,8 @@ const SHARED_PAGES: Partial<Record<RouteName, SharedPage>> = {
       const id = idOf(slug)
       return id === undefined ? undefined : findVacancyPageVersion(db, id, now())
     },
+    // The link by which the person came, which leads on to the application.
+    parameters: ['from'],
   },
   'companies-id': {
     findVersion: async ({ db }, slug) => {

@@ -19,7 +19,7 @@ const SmsCodeField = () => (
 )
 
 /** Field for a code from the authenticator application, or for one of the saved recovery codes. */
-function AppCodeField() {
+export function AppCodeField() {
   const [isRecovery, setRecovery] = useState(false)
   return (
     <>

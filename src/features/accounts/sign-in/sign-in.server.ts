@@ -50,7 +50,8 @@ async function requireSecondFactor(
 export async function verifyTotp(ctx: Ctx, { id }: Pick<Account, 'id'>, otp: string) {
   const counters = [['wrong_second_factors', id]] as const
   if (await isCorrectWithinLimits(ctx.limits, counters, () => verifySecondFactor(ctx, id, otp))) return
-  refuse('wrong_code', { message: 'Код не подошёл. Введите тот, который приложение показывает сейчас' })
+  const message = 'Код не подошёл. Введите тот, который приложение показывает сейчас'
+  refuse('wrong_code', { message, errors: { otp: message } })
 }
 
 /** Sends a sign-in code. A number without an account gets no SMS and the same reply. */

@@ -9,6 +9,7 @@ import { Combobox } from '#ui/form/options/combobox.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { AccountBlockedNotice } from '../sign-in/account-blocked-notice.tsx'
+import { AppCodeField } from '../sign-in/second-factor-fields.tsx'
 import { loadConfirmStart, loadStartName } from '../web/form-contracts.ts'
 import { ResendCodeButton } from '../web/resend-code-button.tsx'
 
@@ -26,7 +27,7 @@ type CodeProps = {
 }
 
 function CodeStep({ phone, canResendIn, numberAddress, passwordAddress, supportEmail, refused }: CodeProps) {
-  const needsOtp = refused?.code === 'otp_required' || refused?.errors?.otp !== undefined
+  const needsOtp = refused?.code === 'otp_required' || refused?.values?.needs_otp === true
   const isIdle = refused?.code === 'account_idle'
   // Neither is an error: the code was right, and one more answer is needed.
   const isQuestion = refused?.code === 'otp_required' || isIdle
@@ -49,9 +50,7 @@ function CodeStep({ phone, canResendIn, numberAddress, passwordAddress, supportE
       <GuestForm key="code" contract={loadConfirmStart} refused={isQuestion ? undefined : refused}>
         <AccountBlockedNotice refused={refused} supportEmail={supportEmail} />
         <CodeField name="code" label="Шесть цифр" isFocusedAtStart={!refused} />
-        {needsOtp && (
-          <CodeField name="otp" label="Код из приложения" isFocusedAtStart={refused?.code === 'otp_required'} />
-        )}
+        {needsOtp && <AppCodeField />}
         <div className="grid gap-4">
           {/* Of the form below: a form cannot stand within another one. */}
           <div>

@@ -67,7 +67,8 @@ export async function submitStart({
     ...(fields.start_over !== undefined && { start_over: true }),
   }
   const { reply, refused } = await submitEndpoint(context, confirmStart, { body })
-  if (refused) return data(refused, refused.status)
+  // The code itself is a secret, which no answer repeats.
+  if (refused) return data({ ...refused, values: { ...refused.values, needs_otp: 'otp' in body } }, refused.status)
   const { is_employer_mode, seeker, delete_at } = reply.user
   const isNew = !is_employer_mode && !seeker.is_completed && delete_at === null
   const response = redirectAfterSignIn(context, reply, url.searchParams)

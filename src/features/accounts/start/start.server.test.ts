@@ -162,7 +162,10 @@ test('with a second factor the code from the app is asked for, and the code from
   const { code } = await givenStartCode(app, phone)
 
   expect(await tryConfirm(app, { phone, code })).toMatchObject({ code: 'otp_required', details: { kind: 'totp' } })
-  expect(await tryConfirm(app, { phone, code, otp: '000000' })).toMatchObject({ code: 'wrong_code' })
+  expect(await tryConfirm(app, { phone, code, otp: '000000' })).toMatchObject({
+    code: 'wrong_code',
+    errors: { otp: expect.stringMatching(/^Код не подошёл/) },
+  })
   expect(await tryConfirm(app, { phone, code, otp: recovery_codes[0]! })).toMatchObject({ token: expect.any(String) })
 })
 

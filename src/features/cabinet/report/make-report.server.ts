@@ -35,8 +35,8 @@ export async function makeHiringReport(
   { period, vacancy_id = null }: ReportQuery,
 ): Promise<HiringReport> {
   const at = now()
-  const { since, end, before } = periodOf(period, at)
-  const scope = { company_id, vacancy_id, since, end, before }
+  const { since, end, before, beforeEnd } = periodOf(period, at)
+  const scope = { company_id, vacancy_id, since, end, before, beforeEnd }
   const days: [string, string] = [moscowDay(since), moscowDay(new Date(Math.min(at.getTime(), end.getTime() - DAY_MS)))]
   if (vacancy_id !== null) await refuseOtherVacancy(db, scope)
   const [steps, opened, sources, refusals, hired_before, company, choices] = await Promise.all([
@@ -44,7 +44,7 @@ export async function makeHiringReport(
     countOpened(db, scope, days),
     countSources(db, scope),
     countRefusals(db, scope),
-    countHired(db, { ...scope, since: before, end: since }),
+    countHired(db, { ...scope, since: before, end: beforeEnd }),
     db.selectFrom('company').select('name').where('id', '=', company_id).executeTakeFirstOrThrow(),
     listChoices(db, company_id),
   ])

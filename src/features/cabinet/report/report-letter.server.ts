@@ -20,12 +20,13 @@ export async function sendHiringReports({ db, now }: Ctx) {
   const month = shiftMonth(today.slice(0, 7), -1)
   const { since, end } = periodOf(month, at)
   await runInBatches(db, {
+    // Waits for a company that is locked: the next run is a month away.
     lockDue: async (tx, { after, limit }) => {
       const { rows } = await sql<{ id: number }>`
         select id from company where id > ${after} and exists (
           select from negotiation
           where company_id = company.id and created_at >= ${since}::timestamptz and created_at < ${end}::timestamptz
-        ) order by id limit ${limit} for no key update skip locked`.execute(tx)
+        ) order by id limit ${limit} for no key update`.execute(tx)
       return rows.map(({ id }) => id)
     },
     async handle(tx, ids) {

@@ -2,8 +2,8 @@ import { monthNameText } from '#lib/dates/month-name.ts'
 import { moscowDay, moscowDayStart } from '#lib/dates/moscow-time.ts'
 import { REPORT_MONTHS, type REPORT_RANGES } from './hiring-report.contract.ts'
 
-/** `since` is in the period, `end` is not; `before` is where the period of the same length before it begins. */
-export type Period = { since: Date; end: Date; before: Date }
+/** `since` is in the period, `end` is not; `before` and `beforeEnd` bound as much of the period before it as has passed of this one. */
+export type Period = { since: Date; end: Date; before: Date; beforeEnd: Date }
 
 const RANGE_MONTHS: Record<(typeof REPORT_RANGES)[number], number> = { quarter: 3, year: 12 }
 
@@ -23,11 +23,15 @@ export function periodOf(period: string | null | undefined, now: Date): Period {
   const current = monthOf(now)
   const months = RANGE_MONTHS[period as keyof typeof RANGE_MONTHS]
   const [first, length] = months ? [shiftMonth(current, 1 - months), months] : [period || current, 1]
-  return {
-    since: startOf(first),
-    end: startOf(shiftMonth(first, length)),
-    before: startOf(shiftMonth(first, -length)),
-  }
+  const [since, end, before] = [0, length, -length].map((months) => startOf(shiftMonth(first, months))) as [
+    Date,
+    Date,
+    Date,
+  ]
+  const passedMs = Math.max(0, now.getTime() - since.getTime())
+  // A former month may be shorter.
+  const beforeEnd = now < end ? new Date(Math.min(before.getTime() + passedMs, since.getTime())) : since
+  return { since, end, before, beforeEnd }
 }
 
 /** `ноябрь 2026`, or how long back. */

@@ -44,7 +44,7 @@ export function reportSentences({ total, vacancies, refusals }: HiringReport): s
     .sort((a, b) => b.applications - a.applications)
   if (stuck)
     sentences.push(
-      `Пока никого не приняли: ${inQuotes(stuck.name)}, ${countText(stuck.applications, 'отклик', 'отклика', 'откликов')}, ${countText(stuck.met, 'встреча', 'встречи', 'встреч')}.`,
+      `За это время никого не приняли: ${inQuotes(stuck.name)}, ${countText(stuck.applications, 'отклик', 'отклика', 'откликов')}, ${countText(stuck.met, 'встреча', 'встречи', 'встреч')}.`,
     )
   if (refusals.top)
     sentences.push(

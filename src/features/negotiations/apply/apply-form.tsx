@@ -20,6 +20,7 @@ import { PlainText } from '#ui/text/plain-text.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { submitApplication } from './applications.contract.ts'
+import { keptQuery } from './apply-bar.tsx'
 import type { ApplyEligibility, ListSending, VacancyToApplyTo } from './apply-eligibility.ts'
 import type { Attention } from './attention.contract.ts'
 import { CallToActionNote, DialogActions } from './call-to-action.tsx'
@@ -42,8 +43,7 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
   const [closedAt, setClosedAt] = useState<string>()
   const isHydrated = useHydrated()
   const button = useRef<HTMLAnchorElement>(null)
-  // The link by which the person came stays in the address: the application tells it.
-  const kept = query.has('from') ? `from=${encodeURIComponent(query.get('from')!)}` : ''
+  const kept = keptQuery(query)
   const isOpen = (query.has('apply') || refused !== undefined) && closedAt !== key
   const { withdrawn_sent_at, decision_due_at, minor_note } = eligibility
   if (isOpen && !isHydrated) return <FormOfKind vacancy={vacancy} eligibility={eligibility} refused={refused} />
@@ -51,11 +51,11 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
     setClosedAt(key)
     // Opened by its address, the dialog has nothing to return the focus to, and keeps it until it is gone.
     if (document.activeElement?.matches('body, dialog *')) button.current?.focus({ preventScroll: true })
-    navigate({ search: kept }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    navigate({ search: kept.slice(1) }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }
   return (
     <>
-      <ButtonLink ref={button} to={`?apply${kept && `&${kept}`}`} preventScrollReset defaultShouldRevalidate={false}>
+      <ButtonLink ref={button} to={`?apply${kept}`} preventScrollReset defaultShouldRevalidate={false}>
         Откликнуться
       </ButtonLink>
       <CallToActionNote>

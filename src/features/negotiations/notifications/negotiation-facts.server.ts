@@ -17,9 +17,11 @@ export const listNegotiationFacts = (db: Db, ids: readonly number[]) =>
       sql<string>`coalesce(negotiation.resume_snapshot ->> 'title', '')`.as('resume_title'),
       sql<boolean>`coalesce(resume.email_notification, true)`.as('is_mailed_to_seeker'),
       responsibleMembers.as('employer_ids'),
+      // Neither one that was withdrawn nor one of a former publication came before it.
       sql<boolean>`not exists (
         select from negotiation as earlier
         where earlier.vacancy_id = negotiation.vacancy_id and earlier.initiator = 'seeker' and earlier.id < negotiation.id
+          and earlier.state <> 'withdrawn' and earlier.created_at >= vacancy.published_at
       )`.as('is_first_application'),
     ])
     .where(sql<boolean>`negotiation.id = any(${ids})`)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { countNoticeSms, uncountNoticeSms } from '#features/accounts/server/sms-limits.ts'
 import type { NotificationType } from '#features/notifications/notification-types.contract.ts'
 import { listDeliverySettings } from '#features/notifications/settings/delivery-settings.server.ts'
 import { afterQuietHours, secondsUntil } from '#features/notifications/settings/quiet-hours.rules.ts'
 import { sentenceDayText } from '#lib/dates/format-date.ts'
+import { moscowDay, moscowDayStart } from '#lib/dates/moscow-time.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/russian-text.ts'
 import { shorten } from '#lib/text/shorten.ts'
@@ -11,11 +11,13 @@ import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { JobPayload } from '#platform/jobs/job-payloads.ts'
 import { attentionWeek } from '../apply/attention.server.ts'
-import { UNANSWERED_NEGOTIATION_STATES } from '../rules/transition-rules.ts'
+import { selectUnanswered } from '../deadlines/warn-about-due-answers.server.ts'
 
 const MAX_SMS_PER_WEEK = 3
 /** The name of a vacancy in an SMS. */
 const MAX_NAME = 40
+/** No last day begins earlier on the clock of the person, also without quiet hours. */
+const NIGHT = { quietFrom: '22:00', quietTo: '09:00' }
 
 /**
  * Job: sends one SMS about the first applicant of a vacancy, or about all answers of the account whose last day it is: at most three in
@@ -28,14 +30,17 @@ export async function sendApplicationSms(ctx: Ctx, { notification_id }: JobPaylo
   const settings = (await listDeliverySettings(ctx.db, [account_id])).get(account_id)
   if (!settings?.hasSms) return endSms(ctx, [notification_id])
   const at = ctx.now()
-  const due = afterQuietHours(new Date(Math.max(at.getTime(), Date.parse(waiting.due_at))), settings.clock)
+  const earliest = new Date(Math.max(at.getTime(), Date.parse(waiting.due_at)))
+  const isLastDay = waiting.type === 'negotiation.due_soon'
+  const morning = isLastDay ? afterQuietHours(earliest, { ...settings.clock, ...NIGHT }) : earliest
+  const due = afterQuietHours(morning, settings.clock)
   if (due > at) return enqueue(ctx.db, 'send_application_sms', { notification_id }, secondsUntil(due, at))
 
   const claimed = await claimSms(ctx, notification_id, waiting)
-  const text = claimed.length > 0 && (await composeSms(ctx, waiting.type, claimed))
+  const text = claimed.length > 0 && (await composeSms(ctx, waiting, claimed))
   if (!text) return
   try {
-    await sendCounted(ctx, account_id, { text, messageId: `sms-${notification_id}-${at.getTime().toString(36)}` })
+    await sendCounted(ctx, account_id, text)
   } catch (error) {
     await restoreSms(ctx, claimed)
     throw error
@@ -78,16 +83,16 @@ const restoreSms = ({ db }: Ctx, claimed: Claimed[]) =>
     .onConflict((known) => known.doNothing())
     .execute()
 
-/** Beyond three in a week, or the five that any number gets in a day, it is not sent: tomorrow it would be too late. */
-async function sendCounted(ctx: Ctx, accountId: number, { text, messageId }: { text: string; messageId: string }) {
+/**
+ * Beyond three in a week it is not sent: tomorrow it would be too late. It does not count for the five SMS that a number
+ * gets in a day: those are codes and notices of the account.
+ */
+async function sendCounted(ctx: Ctx, accountId: number, text: string) {
   const phone = await countForWeek(ctx, accountId)
   if (!phone) return
-  const counted = await countNoticeSms(ctx.db, phone, ctx.now())
-  if ('waitSeconds' in counted) return uncountForWeek(ctx, accountId)
   try {
-    await ctx.integrations.sms.send(phone, text, messageId)
+    await ctx.integrations.sms.send(phone, text)
   } catch (error) {
-    await uncountNoticeSms(ctx, counted.id)
     await uncountForWeek(ctx, accountId)
     throw error
   }
@@ -119,13 +124,13 @@ const uncountForWeek = async ({ db }: Ctx, accountId: number) => {
 }
 
 /** Undefined if nobody waits any more. No name of a person: others read an SMS, too. */
-async function composeSms(ctx: Ctx, type: NotificationType, claimed: Claimed[]): Promise<string | undefined> {
-  const rows = await listUnanswered(ctx, claimed)
+async function composeSms(ctx: Ctx, waiting: Waiting, claimed: Claimed[]): Promise<string | undefined> {
+  const rows = await listUnanswered(ctx, waiting, claimed)
   const [first] = rows
   if (!first) return undefined
   const vacancy = inQuotes(shorten(first.name, MAX_NAME))
   const address = `${ctx.site.public_url}/responses`
-  if (type === 'negotiation.new_response') {
+  if (waiting.type === 'negotiation.new_response') {
     const due = first.answer_due_at && ` Ответьте до ${sentenceDayText(first.answer_due_at, ctx.now().toISOString())}.`
     return `Смена места: первый отклик на вакансию ${vacancy}.${due ?? ''} ${address}?id=${first.id}`
   }
@@ -134,13 +139,18 @@ async function composeSms(ctx: Ctx, type: NotificationType, claimed: Claimed[]):
   return `Смена места: сегодня последний день ответить на ${what}. ${address}`
 }
 
-const listUnanswered = ({ db }: Ctx, claimed: Claimed[]) =>
-  db
-    .selectFrom('negotiation')
+/** What still waits for an answer of the company in which the account is, and of a last day only what ends today. */
+function listUnanswered({ db, now }: Ctx, { account_id, type }: Waiting, claimed: Claimed[]) {
+  const unanswered = selectUnanswered(db)
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+    .innerJoin('employer', 'employer.company_id', 'negotiation.company_id')
     .select(['negotiation.id', 'vacancy.name', 'negotiation.answer_due_at'])
+    .where('employer.id', '=', account_id)
     .where(sql<boolean>`negotiation.id = any(${claimed.map(({ entity_id }) => entity_id)})`)
-    .where('negotiation.state', 'in', UNANSWERED_NEGOTIATION_STATES)
-    .where('negotiation.is_queued', '=', false)
     .orderBy('negotiation.answer_due_at')
+  if (type === 'negotiation.new_response') return unanswered.execute()
+  return unanswered
+    .where('negotiation.answer_due_at', '>', now().toISOString())
+    .where('negotiation.answer_due_at', '<', moscowDayStart(moscowDay(now()), 1).toISOString())
     .execute()
+}

@@ -15,6 +15,8 @@ type TownParts = {
   km: number
   /** Of the whole town, with the lines that lead through them. */
   stations: readonly MetroStation[]
+  /** Whether the operator's tiles may take its place. */
+  hasTiles?: boolean
   /** «Вакансии Москвы по районам» */
   label: string
   note: readonly string[]
@@ -27,7 +29,7 @@ const NOTE_Y = 588
 
 /** A map of one town: the lines of its metro, and on them its parts with what is found in each. */
 export function drawInsideTown(map: TownParts): string {
-  const { parts, chosenIds, centre, km, stations, label, note, countOf, addressOf } = map
+  const { parts, chosenIds, centre, km, stations, hasTiles, label, note, countOf, addressOf } = map
   const project = projectAround(centre, km)
   const bubbles = townBubbles(mergePlaces(parts, project, chosenIds), { ownNote: 'выбран', countOf })
   return renderToStaticMarkup(
@@ -50,7 +52,7 @@ export function drawInsideTown(map: TownParts): string {
         ))}
       </g>
       {bubbles.map((bubble) => (
-        <Bubble key={bubble.ids[0]} bubble={bubble} to={addressOf(bubble.ids)} hasTiles={false} />
+        <Bubble key={bubble.ids[0]} bubble={bubble} to={addressOf(bubble.ids)} hasTiles={hasTiles} />
       ))}
     </svg>,
   )

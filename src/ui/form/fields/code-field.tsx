@@ -63,7 +63,8 @@ function useOneSendPerCode(input: RefObject<HTMLInputElement | null>, error: str
   const refusal = form?.refused
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal counts, also one with the same words
   useEffect(() => {
-    if (!input.current || (refusal?.code !== 'wrong_code' && !error)) return
+    const isOfAnother = refusal?.errors !== undefined || refusal?.code !== 'wrong_code'
+    if (!input.current || (isOfAnother && !error)) return
     setProblem('Введите другой код')
     refused.current = input.current.value
     // After the summary of the errors, which takes the focus too.

@@ -7,7 +7,7 @@ import type { LoadedConversations } from './load-conversations.server.ts'
 const WIDE_SCREEN = '(min-width: 960px)'
 const PEEK_MS = 2000
 
-/** On a wide screen the first conversation is open at once, and counts as read after two seconds or the first key (EM-16). */
+/** On a wide screen the first conversation is open at once, and counts as read after two seconds in sight or the first key (EM-16). */
 export function useFirstConversation({ query, conversations, openId, isPeek }: LoadedConversations) {
   const navigate = useNavigate()
   const isIdle = useNavigation().state === 'idle'
@@ -21,17 +21,26 @@ export function useFirstConversation({ query, conversations, openId, isPeek }: L
   }
 
   useEffect(() => {
-    if (openId === undefined && first !== undefined && matchMedia(WIDE_SCREEN).matches) show.current(first, true)
-  }, [openId, first])
+    if (isIdle && openId === undefined && first !== undefined && matchMedia(WIDE_SCREEN).matches)
+      show.current(first, true)
+  }, [openId, first, isIdle])
 
   useEffect(() => {
-    if (!isPeek || openId === undefined) return
+    if (!isPeek || openId === undefined || !isIdle) return
+    let timer: ReturnType<typeof setTimeout> | undefined
     const read = () => setTimeout(() => show.current(openId, false))
-    const timer = setTimeout(read, PEEK_MS)
+    // Nobody reads in a hidden tab.
+    const waitInSight = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') timer = setTimeout(read, PEEK_MS)
+    }
+    waitInSight()
+    document.addEventListener('visibilitychange', waitInSight)
     window.addEventListener('keydown', read, { once: true })
     return () => {
       clearTimeout(timer)
+      document.removeEventListener('visibilitychange', waitInSight)
       window.removeEventListener('keydown', read)
     }
-  }, [isPeek, openId])
+  }, [isPeek, openId, isIdle])
 }

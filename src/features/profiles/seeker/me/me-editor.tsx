@@ -13,7 +13,7 @@ import { DrivingFields } from '#features/resumes/editor/web/fields/driving-field
 import { ExperienceFields } from '#features/resumes/editor/web/fields/experience-fields.tsx'
 import { SkillList } from '#features/resumes/editor/web/fields/skill-list.tsx'
 import { AvailabilityField } from '#features/resumes/editor/web/fields/terms-fields.tsx'
-import { resumeFormValues, withoutIncompleteFields } from '#features/resumes/editor/web/resume-form-state.ts'
+import { incompleteResumeFields, resumeFormValues } from '#features/resumes/editor/web/resume-form-state.ts'
 import { showOwnResume, updateResume } from '#features/resumes/own-list/own-resumes.contract.ts'
 import { taxText } from '#features/vacancies/rules/salary.ts'
 import { parseTypedDay } from '#lib/dates/day-input.ts'
@@ -104,7 +104,7 @@ function storeOf(part: MeEditorPart) {
     load: async (call: ApiCall): Promise<Saved> =>
       resumeFormValues(await call(showOwnResume, { params: { id: part.id } })) as Saved,
     save: (call: ApiCall, id: number, body: Record<string, unknown>): Promise<Saved> =>
-      call(updateResume, { params: { id }, body: withoutIncompleteFields(body) as never }),
+      call(updateResume, { params: { id }, body: body as never }),
   }
 }
 
@@ -168,6 +168,7 @@ function EditorForm({ part, title, fullPath, onSave, values, options }: Props & 
       create: () => Promise.reject(new Error('what a row edits exists')),
       update: (id, body) => save(client, id, body),
       hasEnoughToSave: () => true,
+      ...(part.of === 'resume' && { incompleteFields: incompleteResumeFields }),
       nonDraftFields: ['preferred_contact'],
       refusalTexts: { resume_not_found: 'резюме удалено в другом окне' },
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFormData } from '#lib/forms/form-data.ts'
-import { readResumeFormState } from './resume-form-state.ts'
+import { incompleteResumeFields, readResumeFormState } from './resume-form-state.ts'
 
 const readFields = (fields: [name: string, value: string][]) => {
   const form = new FormData()
@@ -46,4 +46,12 @@ test('«нет опыта» counts as filled experience, even if workplaces were
 
   expect(months).toBe(0)
   expect(progress.recommended).not.toContain('experience')
+})
+
+test('workplaces are unfinished while one of them has neither an end nor goes on', () => {
+  const ended = { start: '2020-01', end: '2021-02', is_current: 'false' }
+  const current = { start: '2021-03', end: '', is_current: 'true' }
+  expect(incompleteResumeFields({ experience: [ended, current] })).toEqual([])
+  expect(incompleteResumeFields({ experience: [ended, { ...current, is_current: 'false' }] })).toEqual(['experience'])
+  expect(incompleteResumeFields({ about: 'Варю кофе' })).toEqual([])
 })

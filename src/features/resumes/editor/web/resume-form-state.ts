@@ -77,22 +77,17 @@ export function resumeFormValues(resume: OwnResume) {
   }
 }
 
-/**
- * Drops the incomplete fields that the server would refuse or misread: public access without consent, and workplaces
- * with neither an end month nor the "current" flag.
- */
-export function withoutIncompleteFields({
-  access_type,
-  consent_publication,
-  experience,
-  ...rest
-}: Record<string, unknown>) {
+/** Drops public access without consent, which the server would refuse. */
+export function withConsentedAccess({ access_type, consent_publication, ...rest }: Record<string, unknown>) {
   const isConsented = access_type !== 'everyone' || consent_publication === 'true'
-  const workplaces = Array.isArray(experience) ? (experience as FormTree[]) : undefined
-  const hasAllEnds = workplaces?.every(({ end, is_current }) => end || is_current === 'true')
-  return {
-    ...rest,
-    ...(access_type !== undefined && isConsented && { access_type }),
-    ...(workplaces && hasAllEnds && { experience: workplaces }),
-  }
+  return { ...rest, ...(access_type !== undefined && isConsented && { access_type }) }
+}
+
+/** A workplace with neither an end month nor the "current" flag would be misread as one that goes on. */
+export function incompleteResumeFields({ experience }: FormTree): string[] {
+  const hasAllEnds = typedList(experience).every((place) => {
+    const { end, is_current } = place as FormTree
+    return end || is_current === 'true'
+  })
+  return hasAllEnds ? [] : ['experience']
 }

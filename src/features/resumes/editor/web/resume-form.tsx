@@ -23,6 +23,7 @@ import { useWantedSkills, type WantedSkills } from './market/use-wanted-skills.t
 import { demandText, listMissingSkills } from './market/wanted-skill-texts.ts'
 import { AudiencePanel, NextStepsPanel, ResumeProgressPanel } from './resume-aside.tsx'
 import {
+  incompleteResumeFields,
   type ProgressContext,
   type ResumeFormState,
   readResumeFormState,
@@ -30,7 +31,7 @@ import {
   savedFormTree,
   typedList,
   typedText,
-  withoutIncompleteFields,
+  withConsentedAccess,
 } from './resume-form-state.ts'
 import { ResumePreview } from './resume-preview.tsx'
 import { findSectionOfProgressField, type ResumeFormSectionName } from './sections/form-sections.ts'
@@ -43,8 +44,9 @@ const MIN_TITLE_CHARACTERS = 2
 
 /** Creates and updates resume drafts for autosave. A draft needs a title. */
 const resumeDraftApi = (call: ApiCall): DraftApi => ({
-  create: (body) => call(createResume, { body: withoutIncompleteFields(body) as never }),
-  update: (id, body) => call(updateResume, { params: { id }, body: withoutIncompleteFields(body) as never }),
+  create: (body) => call(createResume, { body: withConsentedAccess(body) as never }),
+  update: (id, body) => call(updateResume, { params: { id }, body: withConsentedAccess(body) as never }),
+  incompleteFields: incompleteResumeFields,
   hasEnoughToSave: ({ title }) => String(title ?? '').trim().length >= MIN_TITLE_CHARACTERS,
   refusalTexts: {
     resume_not_found: 'черновик удалён в другом окне',

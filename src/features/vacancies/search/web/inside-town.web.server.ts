@@ -8,7 +8,7 @@ import { type GlobePoint, KM_IN_DEGREE } from '#lib/numbers/globe-distance.ts'
 import { fitAround, projectAround } from '../../town-map/map-projection.ts'
 import { mergePlaces } from '../../town-map/town-bubbles.web.server.ts'
 import { type FoundTown, MAP_BOUNDS } from '../contract/vacancy-search.ts'
-import { countFound, type Town } from './own-town.web.server.ts'
+import { countFound, type TextReading, type Town } from './own-town.web.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -29,7 +29,11 @@ export type InsideTown = {
   note: readonly [string, string]
 }
 
-type Searched = { query: QueryFields; filters: ShownFilters; page: { found: number; towns: readonly FoundTown[] } }
+type Searched = {
+  query: QueryFields
+  filters: ShownFilters
+  page: TextReading & { found: number; towns: readonly FoundTown[] }
+}
 
 /** Parts of a search in one town without a radius; undefined if nothing in them is found. */
 export async function loadInsideTown(
@@ -39,7 +43,10 @@ export async function loadInsideTown(
 ): Promise<InsideTown | undefined> {
   const centre = page.towns.find(({ id }) => id === town?.id)
   if (!centre || queryValues(query, RADIUS).length > 0) return undefined
-  return (await loadDistricts(context, centre, { query, filters })) ?? (await loadSides(context, centre, query))
+  return (
+    (await loadDistricts(context, centre, { query, filters, page })) ??
+    (await loadSides(context, centre, { query, page }))
+  )
 }
 
 const DISTRICTS = 'district_ids'
@@ -47,7 +54,7 @@ const DISTRICTS = 'district_ids'
 async function loadDistricts(
   context: Context,
   { id: city_id }: FoundTown,
-  { query, filters }: Pick<Searched, 'query' | 'filters'>,
+  { query, filters, page }: Searched,
 ): Promise<InsideTown | undefined> {
   const counted = filters.groups.flatMap((group) => group.filters).find(({ key }) => key === DISTRICTS)?.options ?? []
   if (counted.length === 0) return undefined
@@ -64,6 +71,7 @@ async function loadDistricts(
   const counts = await countMerged(context, query, {
     groups: mergePlaces(ordered, projectAround(view.centre, view.km), chosenIds).map(({ towns }) => towns),
     conditionOf,
+    reading: page,
   })
   return {
     ...view,
@@ -87,12 +95,14 @@ function middleOf(stations: readonly MetroStation[]): GlobePoint | undefined {
   return { lat: mean('lat'), lng: mean('lng') }
 }
 
-type Groups = { groups: FoundTown[][]; conditionOf: InsideTown['conditionOf'] }
+type Groups = { groups: FoundTown[][]; conditionOf: InsideTown['conditionOf']; reading: TextReading }
 
-async function countMerged(context: Context, query: QueryFields, { groups, conditionOf }: Groups) {
+async function countMerged(context: Context, query: QueryFields, { groups, conditionOf, reading }: Groups) {
   const merged = groups.filter((group) => group.length > 1).map((group) => group.map(({ id }) => id))
   const counts = await Promise.all(
-    merged.map(async (ids) => [ids.join(), await countFound(context, { ...query, ...conditionOf(ids) })] as const),
+    merged.map(
+      async (ids) => [ids.join(), await countFound(context, { ...query, ...conditionOf(ids) }, reading)] as const,
+    ),
   )
   return new Map(counts)
 }
@@ -108,11 +118,16 @@ const SIDE_KM = 4
 const OUTER_KM = 30
 
 /** A town without districts is looked at by the addresses of its vacancies. */
-async function loadSides(context: Context, town: FoundTown, asked: QueryFields): Promise<InsideTown | undefined> {
+async function loadSides(
+  context: Context,
+  town: FoundTown,
+  { query: asked, page }: Pick<Searched, 'query' | 'page'>,
+): Promise<InsideTown | undefined> {
   const query = Object.fromEntries(Object.entries(asked).filter(([key]) => !isBound(key)))
-  const whole = await countFound(context, { ...query, ...boundsOf(town, [0, 1, 2], [0, 1, 2]) })
-  if (whole === 0) return undefined
-  const counts = await Promise.all(SIDES.map((_, side) => countFound(context, { ...query, ...sideBounds(town, side) })))
+  const counts = await Promise.all(
+    SIDES.map((_, side) => countFound(context, { ...query, ...sideBounds(town, side) }, page)),
+  )
+  if (counts.every((count) => count === 0)) return undefined
   const parts = SIDES.map((name, id) => ({ id, name, count: counts[id]!, km: null, ...middleOfSide(town, id) }))
   const chosen = queryValues(asked, 'top_lat')[0]
   return {
@@ -134,21 +149,18 @@ const isBound = (key: string) => MAP_BOUNDS.some((bound) => bound === key)
 
 const rowAndColumn = (side: number): [number, number] => [Math.floor(side / 3), side % 3]
 
+/** They touch: an address on the line is on both sides. */
 function sideBounds(town: GlobePoint, side: number) {
   const [row, column] = rowAndColumn(side)
-  return boundsOf(town, [row], [column])
-}
-
-/** The bounds of some rows and columns of squares. They touch: an address on the line is on both sides. */
-function boundsOf({ lat, lng }: GlobePoint, rows: number[], columns: number[]) {
+  const { lat, lng } = town
   const edges = [-OUTER_KM, -SIDE_KM / 2, SIDE_KM / 2, OUTER_KM]
   const degrees = (km: number) => km / KM_IN_DEGREE
   const east = (km: number) => degrees(km) / Math.cos((lat * Math.PI) / 180)
   return {
-    top_lat: (lat - degrees(edges[rows[0]!]!)).toFixed(3),
-    bottom_lat: (lat - degrees(edges[rows.at(-1)! + 1]!)).toFixed(3),
-    left_lng: (lng + east(edges[columns[0]!]!)).toFixed(3),
-    right_lng: (lng + east(edges[columns.at(-1)! + 1]!)).toFixed(3),
+    top_lat: (lat - degrees(edges[row]!)).toFixed(3),
+    bottom_lat: (lat - degrees(edges[row + 1]!)).toFixed(3),
+    left_lng: (lng + east(edges[column]!)).toFixed(3),
+    right_lng: (lng + east(edges[column + 1]!)).toFixed(3),
   }
 }
 

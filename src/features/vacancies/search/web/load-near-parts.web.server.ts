@@ -40,19 +40,22 @@ type Input = {
   state: Search
   ownTown: Town | undefined
   isMapOpen: boolean
+  /** It opens no map, and reads every page of every search. */
+  isRobot: boolean
   /** Who hires is not asked where they look for work. */
   mayAskTown: boolean
 }
 
 /** What the screen says of near and far: steps, head, groups, map, and where there is something if here is nothing. */
-export async function loadNearParts(context: Context, { state, ownTown, isMapOpen, mayAskTown }: Input) {
+export async function loadNearParts(context: Context, { state, ownTown, isMapOpen, isRobot, mayAskTown }: Input) {
   const { query, where, filters, page } = state
   const { found, nearby, towns, magic } = page
   const town = await findSearchedTown(context, state, ownTown)
   const [steps, nearest, inside] = await Promise.all([
-    listNearSteps(context, town, { query, filters, found }),
+    listNearSteps(context, town, state),
     findNearest(context, town, state),
-    loadInsideTown(context, town, state),
+    // A search for each part of the town: a further page has the map of the towns around it until the map is opened.
+    !isRobot && (isMapOpen || page.current_page === 1) ? loadInsideTown(context, town, state) : undefined,
   ])
   const around = { query, towns, town, inTown: steps?.inTown, found }
   const isNearYou =

@@ -61,7 +61,7 @@ export function renderNearMap({ inside, hasTiles, ...map }: MapInput): NearMap {
   const html = renderToStaticMarkup(
     <>
       {inside ? (
-        <InsideMap inside={inside} query={query} label={`Вакансии ${place} ${inside.kind}`} />
+        <InsideMap inside={inside} query={query} hasTiles={hasTiles} label={`Вакансии ${place} ${inside.kind}`} />
       ) : (
         <TownsMap {...map} centre={centre} place={place} hasTiles={hasTiles} />
       )}
@@ -84,7 +84,7 @@ export function renderNearMap({ inside, hasTiles, ...map }: MapInput): NearMap {
     </>,
   )
   const className = `${MAP_CLASS} ${centre ? TALL_CLASS : LOW_CLASS} ${isOpen ? MAP_ALONE_CLASS : 'max-desktop:hidden'}`
-  return { html, className, ...(hasTiles && !inside && { script: TILE_MAP_SCRIPT_PATH }) }
+  return { html, className, ...(hasTiles && { script: TILE_MAP_SCRIPT_PATH }) }
 }
 
 type TownsInput = Omit<MapInput, 'inside' | 'isOpen'> & { centre: GlobePoint | undefined; place: string }
@@ -106,25 +106,35 @@ function TownsMap({ query, towns, town, ownTown, hasTiles, centre, place }: Town
           addressOf: (ids) => `${searchAddress(inTowns(query, ids))}&view=map`,
         })}
       />
-      {hasTiles &&
-        createElement(TILE_MAP_ELEMENT, {
-          hidden: true,
-          'data-centre': centre && `${centre.lng} ${centre.lat}`,
-          'data-km': centre && km,
-          'data-radius': radiusKm,
-        })}
+      {hasTiles && <Tiles centre={centre} km={km} radiusKm={radiusKm} />}
     </>
   )
 }
 
-const InsideMap = ({ inside, query, label }: { inside: InsideTown; query: QueryFields; label: string }) => (
-  <Drawn
-    svg={drawInsideTown({
-      ...inside,
-      label,
-      addressOf: (ids) => `${searchAddress({ ...withoutParts(query), ...inside.conditionOf(ids) })}&view=map`,
-    })}
-  />
+type TilesProps = { centre: GlobePoint | undefined; km: number; radiusKm?: number }
+
+const Tiles = ({ centre, km, radiusKm }: TilesProps) =>
+  createElement(TILE_MAP_ELEMENT, {
+    hidden: true,
+    'data-centre': centre && `${centre.lng} ${centre.lat}`,
+    'data-km': centre && km,
+    'data-radius': radiusKm,
+  })
+
+type InsideProps = Pick<MapInput, 'query' | 'hasTiles'> & { inside: InsideTown; label: string }
+
+const InsideMap = ({ inside, query, hasTiles, label }: InsideProps) => (
+  <>
+    <Drawn
+      svg={drawInsideTown({
+        ...inside,
+        hasTiles,
+        label,
+        addressOf: (ids) => `${searchAddress({ ...withoutParts(query), ...inside.conditionOf(ids) })}&view=map`,
+      })}
+    />
+    {hasTiles && <Tiles centre={inside.centre} km={inside.km} />}
+  </>
 )
 
 const Drawn = ({ svg }: { svg: string }) => (

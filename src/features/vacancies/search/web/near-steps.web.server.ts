@@ -6,13 +6,16 @@ import type { RingLink } from '#features/search/travel/ring-links.tsx'
 import { DISTANCE_ORDER, isNearPoint, NEAR_PARAMETERS } from '#features/search/travel/travel-query.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { NEAR_KM } from '#lib/text/radius-words.ts'
-import { countFound, searchAddress, type Town } from './own-town.web.server.ts'
+import { MAP_BOUNDS } from '../contract/vacancy-search.ts'
+import { countFound, searchAddress, type TextReading, type Town } from './own-town.web.server.ts'
 import { VACANCY_SEARCH } from './search-kind.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Of the reference list: «Вся Россия» has an address of its own, because a bare one leads to the own town. */
 const RUSSIA = { countries: '1' }
+/** Parts of a town. */
+const NARROWER = ['district_ids', 'metro_ids', 'metro_line_ids', ...MAP_BOUNDS]
 const FROM_HOME = { place_of_work_ids: '2' }
 
 /** The chips: without its place a search is one of all Russia, not of the own town again. Where links say the place, no chip does. */
@@ -24,7 +27,7 @@ export function placeChips(filters: ShownFilters, town: Town | undefined, steps:
   return { ...filters, chips }
 }
 
-type Searched = { query: QueryFields; filters: ShownFilters; found: number }
+type Searched = { query: QueryFields; filters: ShownFilters; page: TextReading & { found: number } }
 
 export type NearSteps = {
   links: RingLink[]
@@ -38,7 +41,7 @@ export type NearSteps = {
 export async function listNearSteps(
   context: Context,
   town: Town | undefined,
-  { query, filters, found }: Searched,
+  { query, filters, page }: Searched,
 ): Promise<NearSteps | undefined> {
   const isPoint = isNearPoint(query)
   if (!town && !isPoint) return undefined
@@ -47,10 +50,12 @@ export async function listNearSteps(
     ? Object.fromEntries(NEAR_PARAMETERS.flatMap((key) => (query[key] ? [[key, query[key]]] : [])))
     : { city_ids: String(town!.id) }
   const radius = queryValues(query, RADIUS)[0]
+  // The whole town: neither around it nor a part of it is searched.
+  const isWhole = ![...NARROWER, RADIUS].some((key) => queryValues(query, key).length > 0)
   const [inTown, country, remote] = await Promise.all([
-    isPoint ? undefined : radius ? countFound(context, { ...rest, ...start }) : found,
-    countFound(context, { ...rest, ...RUSSIA }),
-    countFound(context, { ...rest, ...FROM_HOME }),
+    isPoint ? undefined : isWhole ? page.found : countFound(context, { ...rest, ...start }, page),
+    countFound(context, { ...rest, ...RUSSIA }, page),
+    countFound(context, { ...rest, ...FROM_HOME }, page),
   ])
   const rings = ringCounts(filters, isPoint).map(({ km, count }) => ({
     label: `до ${km} км`.replaceAll(' ', '\u00A0'),
@@ -61,7 +66,7 @@ export async function listNearSteps(
   const links: RingLink[] = [
     ...(inTown === undefined
       ? []
-      : [{ label: town!.name, count: inTown, to: searchAddress({ ...rest, ...start }), isCurrent: !radius }]),
+      : [{ label: town!.name, count: inTown, to: searchAddress({ ...rest, ...start }), isCurrent: isWhole }]),
     ...rings,
     { label: 'Россия', count: country, to: searchAddress({ ...rest, ...RUSSIA }), isCurrent: false },
     { label: 'Удалённо', count: remote, to: searchAddress({ ...rest, ...FROM_HOME }), isCurrent: false },

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { submitEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import type { User } from '#features/accounts/contract/accounts.ts'
 import { CONSENT_KEY_PREFIX } from '#features/providers/return-paths.rules.ts'
 import { listCities } from '#features/reference/contract/reference.ts'
@@ -86,11 +87,28 @@ async function widenedIfFew(context: Context, query: QueryFields): Promise<Query
 
 export const searchAddress = (query: QueryFields) => VACANCY_SEARCH.path + toQueryString(query)
 
-/** Zero where a condition is not understood: the search itself says so. */
-export async function countFound(context: Context, query: QueryFields): Promise<number> {
+/** How the page has read the text: what it searched in place of what was typed. */
+export type TextReading = Pick<Reply<typeof searchVacancies>, 'corrections' | 'magic' | 'left_out'>
+
+/**
+ * Zero where a condition is not understood: the search itself says so. With the reading of a page it counts what that
+ * page searches: a place where the text finds nothing has nothing, whatever another spelling or fewer words would find.
+ */
+export async function countFound(context: Context, query: QueryFields, reading?: TextReading): Promise<number> {
   const { page: _, ...rest } = query
+  const isPlain = reading && reading.magic.length + reading.left_out.length === 0
   const { reply } = await submitEndpoint(context, searchVacancies, {
-    query: { ...rest, per_page: '1', facets: 'false' } as never,
+    query: {
+      ...rest,
+      ...(reading?.corrections && { text: reading.corrections.fixed }),
+      ...(isPlain && { as_typed: 'true' }),
+      per_page: '1',
+      facets: 'false',
+    } as never,
   })
-  return reply?.found ?? 0
+  if (!reply || (reading && isReadOtherwise(reply, reading))) return 0
+  return reply.found
 }
+
+const isReadOtherwise = ({ corrections, left_out }: TextReading, reading: TextReading) =>
+  corrections !== null || left_out.length > reading.left_out.length

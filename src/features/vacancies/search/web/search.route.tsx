@@ -12,6 +12,7 @@ import { loadReach } from '#features/search/travel/load-travel.web.server.ts'
 import { reachSteps } from '#features/search/travel/reach-steps.ts'
 import { readTypedStation } from '#features/search/travel/read-typed-station.web.server.ts'
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { BOT_USER_AGENTS } from '#lib/network/bot-agents.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { ListRows } from '#ui/list/list-row.tsx'
 import { rememberList } from '../../found-list/list-memory.ts'
@@ -49,7 +50,13 @@ export async function loader({ request, url: address, context }: Route.LoaderArg
   })
   const { page } = state
   const [near, choice, newResults, applying] = await Promise.all([
-    loadNearParts(context, { state, ownTown, isMapOpen: view === 'map', mayAskTown: !user?.is_employer_mode }),
+    loadNearParts(context, {
+      state,
+      ownTown,
+      isMapOpen: view === 'map',
+      isRobot: BOT_USER_AGENTS.test(request.headers.get('user-agent') ?? ''),
+      mayAskTown: !user?.is_employer_mode,
+    }),
     // Only a seeker with a resume gets matches, and only they may choose what is compared.
     page.items.some(({ match }) => match) ? loadEndpoint(context, showMatchSettings, {}) : undefined,
     findNewVacancies(context, user, kind, state),
