@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { signInAs } from '../steps/accounts.ts'
 import { countVisibleRows, currentInboxRow, inboxList, inboxRow, nameInRow, personToolbar } from '../steps/inbox.ts'
-import { waitForDecision } from '../steps/negotiations.ts'
+import { givenDeliveredApplication, waitForDecision } from '../steps/negotiations.ts'
 import { callApiAsPage } from '../support/api.ts'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/base-test.ts'
 
@@ -168,6 +168,86 @@ test('a refusal opens the next person at once, and is delivered when it is not u
 test('a digit key moves an application to its stage, and the pipeline shows it', { tag: '@desktop' }, async ({
   page,
 }) => {
+  await openInbox(page, '/responses?state=interview')
+  await page.waitForURL(/id=(\d+)/)
+  const person = await nameInRow(inboxRow(page, 0))
+  const bulkResponse = page.waitForResponse((response) => response.url().endsWith('/bulk'))
+
+  await page.keyboard.press('Digit4')
+  await bulkResponse
+  await page.goto('/responses/board')
+
+  const testStage = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Тест/ }) })
+  await expect(testStage).toContainText(person)
+  await testStage.getByRole('button', { name: new RegExp(`Перевести.*${person}`) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Собеседование/ })
+    .click()
+  await expect(testStage).not.toContainText(person)
+  await expectAccessible(page)
+})
+
+test('single-key shortcuts are listed and can be turned off', { tag: '@desktop' }, async ({ page }) => {
+  await openInbox(page)
+  const opened = await nameInRow(currentInboxRow(page))
+
+  await page.keyboard.press('Shift+Slash')
+  await expect(page.getByText('следующий и предыдущий отклик')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('checkbox', { name: 'Клавиши включены' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('KeyJ')
+  await expect(currentInboxRow(page)).toContainText(opened)
+
+  await page.keyboard.press('Shift+Slash')
+  await page.getByRole('checkbox', { name: 'Клавиши включены' }).check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('KeyJ')
+  await expect(currentInboxRow(page)).not.toContainText(opened)
+})
+
+test('the first person opens by itself, and counts as read only when looked at for a while (EM-16)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openInbox(page, '/responses?view=new')
+  await expect(page).toHaveURL(/id=/)
+  await expect(page.getByRole('article')).toBeVisible()
+  // Not the one that is open already: it may have been looked at for long enough.
+  const unread = inboxList(page).locator('li', { hasText: 'не открыт' }).nth(1)
+  const id = await unread.getAttribute('id')
+  await page.goto(`/responses?view=new&id=${id!.replace('row-', '')}&peek=true`)
+  await expect(page.locator(`#${id}`)).toContainText('не открыт')
+
+  await expect(page).not.toHaveURL(/peek/)
+  await expect(page.locator(`#${id}`)).not.toContainText('не открыт')
+})
+
+test('the filled button is the next step, and the key of a stage opens its panel (EM-7)', {
+  tag: '@desktop',
+}, async ({ page, browser, contextOptions }) => {
+  const { seeker, id } = await givenDeliveredApplication(page, browser, contextOptions)
+  await callApiAsPage(page, `/api/employer/negotiations/${id}/invite`, {})
+  await callApiAsPage(seeker, `/api/seeker/negotiations/${id}/accept`, {})
+  await page.goto(`/responses?state=interview&id=${id}`)
+  await expect(personToolbar(page).getByRole('button', { name: 'Сделать предложение' })).toBeVisible()
+  await page.keyboard.press('KeyI')
+  const offer = page.getByRole('region', { name: /^Предложение: / })
+  await expect(offer).toBeVisible()
+  await expect(offer.getByLabel('Ответить до')).not.toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(offer).toBeHidden()
+  await seeker.context().close()
+
+  await openInbox(page, '/responses?state=considering')
+  await expect(personToolbar(page).getByRole('button', { name: 'Пригласить' })).toBeVisible()
+  await page.keyboard.press('Digit6')
+  await expect(offer).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('after the time of a meeting the key I says that it took place, and Z takes it back (EM-7)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openInbox(page)
   const { data } = await (await page.request.get('/api/employer/negotiations?state=interview')).json()
   const { id } = data.find(({ can }: { can: { meet: boolean } }) => can.meet)
@@ -175,20 +255,12 @@ test('a digit key moves an application to its stage, and the pipeline shows it',
   await page.goto(`/responses?state=interview&id=${id}`)
   await expect(met).toBeVisible()
   await page.keyboard.press('KeyI')
-  const said = page.getByText(/^Встреча состоялась: .*Уйдёт/)
+  const said = page.getByText(/^Встреча состоялась: .*Запишем через 10 секунд/)
   await expect(said.first()).toBeVisible()
   await page.keyboard.press('KeyZ')
   await expect(said).toHaveCount(0)
   await page.goto(`/responses?state=interview&id=${id}`)
   await expect(met).toBeVisible()
-
-  await page.goto('/responses?state=considering')
-  await expect(personToolbar(page).getByRole('button', { name: 'Пригласить' })).toBeVisible()
-  await page.keyboard.press('Digit6')
-  const offer = page.getByRole('region', { name: /^Предложение: / })
-  await expect(offer).toBeVisible()
-  await expect(offer.getByLabel('Ответить до')).not.toHaveValue('')
-  await expectAccessible(page)
 })
 
 test('stages of one vacancy are added, moved and removed without dragging', { tag: ['@desktop', '@long'] }, async ({

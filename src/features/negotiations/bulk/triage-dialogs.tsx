@@ -3,11 +3,9 @@ import type { ZodError, z } from 'zod'
 import type { FormRefusal } from '#contract/errors.ts'
 import { REFUSE_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
 import { dictionaryOptions } from '#features/reference/web/role-and-industry-options.ts'
-import { nameAndAgeText } from '#features/resumes/rules/person-summary.ts'
 import { findInterviewVariable } from '#features/templates/template-variables.contract.ts'
 import type { MessageTemplate } from '#features/templates/templates.contract.ts'
 import { parseFormData } from '#lib/forms/form-data.ts'
-import { plural } from '#lib/text/russian-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ContractForm } from '#ui/form/contract-form.tsx'
 import { Select } from '#ui/form/fields/select.tsx'
@@ -17,9 +15,9 @@ import { TemplateTextArea } from '../decisions/web/template-text-area.tsx'
 import type { NegotiationRow } from '../inbox/contract/negotiation-row.ts'
 import { ShortcutsHelp } from '../inbox/web/shortcuts-help.tsx'
 import type { Stage } from '../pipeline/stages.contract.ts'
-import { findStageTransition } from '../pipeline/stages.rules.ts'
+import { isStageReachable } from '../pipeline/stages.rules.ts'
 import { applyBulkAction, BulkActionInput } from './bulk-actions.contract.ts'
-import type { BulkMessage } from './triage-actions.ts'
+import { type BulkMessage, whoText } from './triage-actions.ts'
 
 /** Refuses several negotiations with one reason. The text may use template variables. */
 function BulkRefuseDialog({ rows, templates, onSend, onClose }: BulkDialogProps) {
@@ -27,7 +25,7 @@ function BulkRefuseDialog({ rows, templates, onSend, onClose }: BulkDialogProps)
     onSend({ refuse_reason_id, refuse_text }),
   )
   return (
-    <Dialog title={`Отказать: ${recipientsText(rows)}`} onClose={onClose}>
+    <Dialog title={`Отказать: ${whoText(rows)}`} onClose={onClose}>
       <ContractForm endpoint={applyBulkAction} refused={refused} onSubmit={send}>
         <Select
           name="refuse_reason_id"
@@ -50,14 +48,10 @@ function BulkRefuseDialog({ rows, templates, onSend, onClose }: BulkDialogProps)
   )
 }
 
-const recipientsText = (rows: readonly NegotiationRow[]) =>
-  rows.length === 1
-    ? nameAndAgeText(rows[0]!.resume)
-    : `${rows.length}\u00A0${plural(rows.length, 'человек', 'человека', 'человек')}`
-
 /** A dialog that asks for input before an action: a message, a stage or nothing (help). */
 export type TriageDialogState =
   | { kind: 'words'; stage: Stage; rows: readonly NegotiationRow[]; templates: Promise<readonly MessageTemplate[]> }
+  | { kind: 'hire'; stage: Stage; rows: readonly NegotiationRow[] }
   | { kind: 'stage'; rows: readonly NegotiationRow[] }
   | { kind: 'help' }
 
@@ -74,7 +68,25 @@ export function TriageDialogs({ dialog, stages, shortcuts, onMove, onClose }: Pr
   if (dialog.kind === 'stage') {
     return <StageChoiceDialog rows={dialog.rows} stages={stages} onMove={onMove} onClose={onClose} />
   }
+  if (dialog.kind === 'hire') return <BulkHireDialog {...dialog} onMove={onMove} onClose={onClose} />
   return <BulkMessageDialog {...dialog} onMove={onMove} onClose={onClose} />
+}
+
+type BulkHireProps = Extract<TriageDialogState, { kind: 'hire' }> & Pick<Props, 'onMove' | 'onClose'>
+
+/** Nobody is hired by a slip of a key: the number is said before. */
+function BulkHireDialog({ stage, rows, onMove, onClose }: BulkHireProps) {
+  return (
+    <Dialog title={`Принять: ${whoText(rows)}`} onClose={onClose}>
+      <p className="mb-4">
+        Каждого спросим: «Вы договорились?» Зарплату и день возьмём из предложения, если оно отправлено. Остальные
+        назовут их сами.
+      </p>
+      <Button type="button" onClick={() => onMove(stage, rows, {})}>
+        Принять
+      </Button>
+    </Dialog>
+  )
 }
 
 type BulkMessageProps = Extract<TriageDialogState, { kind: 'words' }> & Pick<Props, 'onMove' | 'onClose'>
@@ -117,8 +129,6 @@ function StageChoiceDialog({
   onMove,
   onClose,
 }: Pick<Props, 'stages' | 'onMove' | 'onClose'> & { rows: readonly NegotiationRow[] }) {
-  const isReachable = (stage: Stage) =>
-    rows.some((row) => row.stage_id !== stage.id && findStageTransition(stage.kind, row))
   return (
     <Dialog title="На какой этап перевести" onClose={onClose}>
       <ol className="grid gap-2">
@@ -127,8 +137,8 @@ function StageChoiceDialog({
             <Button
               type="button"
               kind="outlined"
-              aria-disabled={!isReachable(stage) || undefined}
-              disabled={!isReachable(stage)}
+              aria-disabled={!isStageReachable(stage, rows) || undefined}
+              disabled={!isStageReachable(stage, rows)}
               onClick={() => onMove(stage, rows)}
             >
               {stage.order}. {stage.name}
@@ -137,7 +147,9 @@ function StageChoiceDialog({
         ))}
       </ol>
       <p className="mt-3 text-ink2 text-meta">
-        Предложение и приём оформляют в самом отклике: об этом спросим соискателя.
+        {rows.length === 1
+          ? 'Для предложения и приёма откроем форму: зарплата и день.'
+          : 'Предложение делают каждому отдельно. Перед приёмом покажем, сколько человек принимаете.'}
       </p>
     </Dialog>
   )
@@ -153,7 +165,7 @@ function InvitedTo({ rows }: Pick<BulkDialogProps, 'rows'>) {
       <ul className="mt-1 list-disc pl-5">
         {groups.map((group) => (
           <li key={group[0]!.vacancy.id}>
-            {group[0]!.vacancy.name}: {recipientsText(group)}
+            {group[0]!.vacancy.name}: {whoText(group)}
           </li>
         ))}
       </ul>
@@ -164,7 +176,7 @@ function InvitedTo({ rows }: Pick<BulkDialogProps, 'rows'>) {
 function BulkInviteDialog({ rows, templates, onSend, onClose }: BulkDialogProps) {
   const { refused, send } = useBulkForm('invite', rows, ({ text }) => onSend({ text }))
   return (
-    <Dialog title={`Пригласить: ${recipientsText(rows)}`} onClose={onClose}>
+    <Dialog title={`Пригласить: ${whoText(rows)}`} onClose={onClose}>
       <InvitedTo rows={rows} />
       <ContractForm endpoint={applyBulkAction} refused={refused} onSubmit={send}>
         <TemplateTextArea

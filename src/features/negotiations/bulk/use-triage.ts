@@ -45,13 +45,15 @@ export function useTriage(loadedRows: Rows, stages: readonly Stage[]) {
     )
   }, [])
 
-  /** An invitation or a refusal without a message opens a dialog that asks for it. */
+  /** An invitation or a refusal without a message opens a dialog that asks for it; a hire asks whether it is meant. */
   function move(stage: Stage, targets: Rows, message?: BulkMessage) {
     if (targets.length === 0 || !mayHire) return
     const needsMessage = targets.some((row) =>
       ['invite', 'refuse'].includes(findStageTransition(stage.kind, row) ?? ''),
     )
     if (needsMessage && !message) return setDialog({ kind: 'words', stage, rows: targets, templates: fetchTemplates() })
+    const hired = targets.filter((row) => findStageTransition(stage.kind, row) === 'hire')
+    if (hired.length > 0 && !message) return setDialog({ kind: 'hire', stage, rows: hired })
     setDialog(undefined)
     setSelectedIds(new Set())
     moveRowsToStage(stage, targets, message ?? {}, revalidate)

@@ -54,8 +54,9 @@ export const EMPLOYER_ACTS = ['meet', 'start_work', 'miss_work', 'take_time'] as
 
 export type EmployerAct = (typeof EMPLOYER_ACTS)[number]
 
-/** Those that are only said: the state stays. */
-export type PlainAct = Exclude<EmployerAct, 'take_time'>
+/** Those that are only noted down: the state stays, and the person is sent nothing. */
+export const PLAIN_ACTS = ['meet', 'start_work', 'miss_work'] as const satisfies readonly EmployerAct[]
+export type PlainAct = (typeof PLAIN_ACTS)[number]
 
 /**
  * What both sides see about the promised answer: it is awaited, its day has passed, or it came after that day. No zod in

@@ -157,6 +157,7 @@ export const EmployerNegotiation = CommonNegotiation.extend({
     name: z.string(),
     skills: z.array(NamedItem),
     city_time: CityTime.nullable(),
+    is_closed: z.boolean(),
   }),
   /** Time of the city where the person lives. */
   resume_city_time: CityTime.nullable(),

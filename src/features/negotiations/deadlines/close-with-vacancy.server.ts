@@ -12,6 +12,7 @@ import type { Ctx } from '#platform/context.ts'
 import { runInBatches } from '#platform/jobs/in-batches.ts'
 import type { JobPayload } from '#platform/jobs/job-payloads.ts'
 import type { NegotiationState } from '../contract/negotiation-constants.ts'
+import { isClosedByHire } from '../decisions/server/hire-by-word.ts'
 import { OPEN_NEGOTIATION_STATES, UNANSWERED_NEGOTIATION_STATES } from '../rules/transition-rules.ts'
 import { transitionNegotiations } from '../server/transition.ts'
 
@@ -28,7 +29,7 @@ export async function closeNegotiationsOfVacancy(
   await runInBatches(db, {
     lockDue: async (tx, page) => {
       const vacancy = await lockVacancyForClosing(tx, vacancy_id)
-      return vacancy ? lockNegotiations(tx, vacancy_id, statesToClose(vacancy), page) : []
+      return vacancy ? lockNegotiations(tx, vacancy_id, vacancy, page) : []
     },
     handle: async (tx, ids) => {
       const vacancy = (await lockVacancyForClosing(tx, vacancy_id))!
@@ -58,6 +59,7 @@ const lockVacancyForClosing = (tx: Db, id: number) =>
   tx
     .selectFrom('vacancy')
     .select(['status', 'people_kept_until', 'archive_reason_id', 'closing_reason_id'])
+    .select(isClosedByHire.as('is_closed_by_hire'))
     .where('id', '=', id)
     .where('status', 'in', ['archived', 'deleted'])
     .forShare()
@@ -84,18 +86,25 @@ const reasonOf = ({ closing_reason_id, archive_reason_id }: ClosedVacancy) =>
   closing_reason_id ??
   idByCode(REFUSE_REASONS, archive_reason_id === ARCHIVE_REASON_FOUND_HERE ? 'closed' : 'cancelled')
 
+/** Nobody else has got the place of one who was never hired. */
+const hasNotDeniedHire = sql<SqlBool>`not exists (
+  select from hire_by_word
+  where hire_by_word.negotiation_id = negotiation.id and hire_by_word.confirmation = 'denied'
+)`
+
 /** Waits for rows that are locked: this job runs once. */
 async function lockNegotiations(
   tx: Db,
   vacancyId: number,
-  states: readonly NegotiationState[],
+  vacancy: ClosedVacancy,
   { after, limit }: { after: number; limit: number },
 ) {
   const open = await tx
     .selectFrom('negotiation')
     .select('id')
     .where('vacancy_id', '=', vacancyId)
-    .where(sql<SqlBool>`state = any(${states}::negotiation_state[])`)
+    .where(sql<SqlBool>`state = any(${statesToClose(vacancy)}::negotiation_state[])`)
+    .where(vacancy.is_closed_by_hire ? hasNotDeniedHire : sql<SqlBool>`true`)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { givenApplication, givenInbox } from '#test/fixtures/inbox.ts'
 import { runDueJobs } from '#test/fixtures/jobs.ts'
 import { type TestApp, test } from '#test/test-app.ts'
+import { sendSeekerMessage, showSeekerConversation } from '../conversations/contract/conversations.ts'
 import {
   confirmMeeting,
   confirmWorkStart,
@@ -15,7 +16,11 @@ import { acceptInvitation } from '../decisions/contract/seeker-decisions.ts'
 import { undoDecisions } from '../decisions/contract/undo-decisions.ts'
 import { showEmployerInterviewCalendar } from '../documents/interview-calendar.contract.ts'
 import { listEmployerNegotiations, showEmployerNegotiation } from '../inbox/contract/inbox.ts'
-import { showSeekerNegotiation } from '../own-list/seeker-negotiations.contract.ts'
+import {
+  archiveOwnNegotiation,
+  listSeekerNegotiations,
+  showSeekerNegotiation,
+} from '../own-list/seeker-negotiations.contract.ts'
 import { nextStepOf } from '../rules/transition-rules.ts'
 
 /** Ten in the morning of a coming day. The clock of the tests moves on, so days are counted from its day. */
@@ -78,6 +83,17 @@ describe('«Встреча состоялась» (EM-7)', () => {
     expect(actsOf(await shown())).toEqual(['meet', 'meet'])
   })
 
+  test('is recorded once when two say it at the same time', async ({ app }) => {
+    const { employer, params, shown } = await givenMeeting(app)
+    afterMeeting(app)
+
+    const say = () => employer.call(confirmMeeting, { params, body: {} })
+    const outcomes = await Promise.allSettled([say(), say()])
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(actsOf(await shown())).toEqual(['meet'])
+  })
+
   test('can be undone for ten seconds, and colleagues read what is on its way (EM-8)', async ({ app }) => {
     const { employer, id, params, row, shown } = await givenMeeting(app)
     afterMeeting(app)
@@ -101,6 +117,32 @@ describe('«Встреча состоялась» (EM-7)', () => {
     const { history, has_updates } = await seeker.call(showSeekerNegotiation, { params })
     expect({ acts: actsOf({ history }), has_updates }).toEqual({ acts: ['meet'], has_updates: false })
     expect(await app.listSentMessages()).toHaveLength(before)
+  })
+})
+
+describe('what an employer only notes down touches nothing on the side of the person (EM-7)', () => {
+  test('the application stays in their archive, without the mark of news', async ({ app }) => {
+    const { employer, seeker, params } = await givenHired(app)
+    await seeker.call(archiveOwnNegotiation, { params, body: { is_archived: true } })
+    await seeker.call(showSeekerNegotiation, { params })
+
+    await employer.call(confirmWorkStart, { params, body: {} })
+
+    const { data } = await seeker.call(listSeekerNegotiations, { query: { archived: true } })
+    expect(data).toMatchObject([{ id: params.id, has_updates: false }])
+  })
+
+  test('five messages without an answer stay five', async ({ app }) => {
+    const { employer, seeker, params } = await givenHired(app)
+    app.advanceSeconds(1)
+    for (const text of ['1', '2', '3', '4', '5']) await seeker.call(sendSeekerMessage, { params, body: { text } })
+
+    app.advanceSeconds(1)
+    await employer.call(confirmWorkStart, { params, body: {} })
+
+    expect(await seeker.call(showSeekerConversation, { params, query: {} })).toMatchObject({
+      messaging_status: 'in_a_row_limit',
+    })
   })
 })
 

@@ -89,7 +89,9 @@ async function listBusyTimes(db: Db, hostId: number, at: Date, except?: Except):
   return [...agreed, ...proposed].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
+/** With the times that the recruiter has taken and can still give back: nobody else gets them meanwhile. */
 async function listAgreedTimes(db: Db, hostId: number, at: Date, except?: Except): Promise<BusyTime[]> {
+  const heldSlot = sql<string>`(held_decision.request -> 'decision' ->> 'slot')`
   const rows = await db
     .selectFrom('interview')
     .select('minutes')
@@ -97,6 +99,15 @@ async function listAgreedTimes(db: Db, hostId: number, at: Date, except?: Except
     .where('host_id', '=', hostId)
     .where(sql<boolean>`interview.at + make_interval(mins => minutes) > ${at}`)
     .where('negotiation_id', '<>', except?.negotiation_id ?? 0)
+    .unionAll(
+      db
+        .selectFrom('held_decision')
+        .innerJoin('interview', 'interview.negotiation_id', 'held_decision.negotiation_id')
+        .select(['minutes', sql<string>`${heldSlot}::timestamptz`.as('at')])
+        .where('author_id', '=', hostId)
+        .where(heldSlot, 'is not', null)
+        .where('held_decision.negotiation_id', '<>', except?.negotiation_id ?? 0),
+    )
     .orderBy('at')
     .limit(MAX_BUSY)
     .execute()

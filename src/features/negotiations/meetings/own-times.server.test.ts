@@ -1,11 +1,17 @@
 import { describe, expect } from 'vitest'
 import { givenApplication, givenInbox } from '#test/fixtures/inbox.ts'
-import { givenVacancy } from '#test/fixtures/rows.ts'
+import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { submitApplication } from '../apply/applications.contract.ts'
 import { showSeekerConversation } from '../conversations/contract/conversations.ts'
-import { inviteToInterview, proposeSlots, sendOffer } from '../decisions/contract/employer-decisions.ts'
+import {
+  inviteFromResume,
+  inviteToInterview,
+  proposeSlots,
+  sendOffer,
+} from '../decisions/contract/employer-decisions.ts'
 import { acceptInvitation } from '../decisions/contract/seeker-decisions.ts'
+import { undoDecisions } from '../decisions/contract/undo-decisions.ts'
 import { showEmployerNegotiation } from '../inbox/contract/inbox.ts'
 import { showSeekerNegotiation } from '../own-list/seeker-negotiations.contract.ts'
 import { listMeetingTimes, showMeetingHours } from './meeting-hours.contract.ts'
@@ -113,6 +119,63 @@ describe('days and hours of the person (EM-13)', () => {
 
     expect(await propose({})).toMatchObject({ state: 'interview', interview: { at: WEDNESDAY_TEN } })
     expect(await take(THURSDAY_EVENING)).toMatchObject({ state: 'interview', interview: { at: THURSDAY_EVENING } })
+  })
+
+  test('another time is refused once one is taken; the same one again is a success without a change', async ({
+    app,
+  }) => {
+    const { propose, take } = await givenInvited(app)
+    await propose({})
+    const taken = await take(THURSDAY_EVENING)
+
+    expect(await take(THURSDAY_EVENING)).toMatchObject({ history: taken.history, interview: { at: THURSDAY_EVENING } })
+    await expect(take('2026-09-03T15:00:00Z')).rejects.toMatchObject({ code: 'state_conflict' })
+  })
+
+  test('a time that is taken belongs to nobody else while it can be given back', async ({ app }) => {
+    const { employer, invite, propose, take } = await givenInvited(app)
+    const other = await invite()
+    await other.propose({})
+    await employer.call(takeOwnTime, { params: other.params, body: { slot: THURSDAY_EVENING, hold: true } })
+    await propose({})
+
+    await expect(take(THURSDAY_EVENING)).rejects.toMatchObject({ errors: { slot: 'В это время у вас другая встреча' } })
+    const { busy } = await employer.call(showMeetingHours, {})
+    expect(busy.map(({ at }) => Date.parse(at))).toContain(Date.parse(THURSDAY_EVENING))
+
+    await employer.call(undoDecisions, { body: { ids: [other.id] } })
+    expect(await take(THURSDAY_EVENING)).toMatchObject({ interview: { at: THURSDAY_EVENING } })
+  })
+
+  test('of two times that are taken at once one is recorded', async ({ app }) => {
+    const { employer, params, propose, take } = await givenInvited(app)
+    await propose({})
+
+    const outcomes = await Promise.allSettled([take(THURSDAY_EVENING), take('2026-09-03T15:00:00Z')])
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { history } = await employer.call(showEmployerNegotiation, { params })
+    expect(history.filter(({ act }) => act === 'take_time')).toHaveLength(1)
+  })
+
+  test('another time for an agreed meeting leaves the copy of the resume as the person has accepted it', async ({
+    app,
+  }) => {
+    const { employer, vacancy } = await givenInbox(app, 0)
+    const seeker = await app.seeker()
+    const resume = await givenResume(app.db, seeker.id, { title: 'Бариста' })
+    const { id } = await employer.call(inviteFromResume, {
+      body: { vacancy_id: vacancy.id, resume_id: resume.id, text: 'Ждём вас' },
+    })
+    const params = { id }
+    await employer.call(proposeSlots, { params, body: { slots: [WEDNESDAY_TEN], place: PLACE } })
+    await seeker.call(acceptInvitation, { params, body: { slot: WEDNESDAY_TEN } })
+    await app.db.updateTable('resume').set({ title: 'Администратор' }).where('id', '=', resume.id).execute()
+    await seeker.call(proposeOwnTimes, { params, body: OWN })
+
+    const taken = await employer.call(takeOwnTime, { params, body: { slot: THURSDAY_EVENING } })
+
+    expect(taken.resume.title).toBe('Бариста')
   })
 
   test('new times of the company answer them', async ({ app }) => {

@@ -67,6 +67,21 @@ async function storeWords(tx: Db, seekerId: number, id: number, text: string, at
   }
 }
 
+/** A repetition: the meeting stands at this time already, and the person has proposed no other since. */
+export async function isAgreedOn(tx: Db, { id, company_id, slot }: { id: number; company_id: number; slot: string }) {
+  const agreed = await tx
+    .selectFrom('interview')
+    .innerJoin('negotiation', 'negotiation.id', 'interview.negotiation_id')
+    .select('negotiation.id')
+    .where('negotiation.id', '=', id)
+    .where(isOwnedBy({ company_id }))
+    .where('negotiation.state', '=', sql.lit('interview'))
+    .where('interview.at', '=', slot)
+    .where('own_times', 'is', null)
+    .executeTakeFirst()
+  return agreed !== undefined
+}
+
 type WantedTime = { id: number; company_id: number; host_id: number; slot: string }
 
 /**
@@ -106,10 +121,15 @@ export async function takeTime(tx: Db, { negotiation_id, host_id, slot }: TakenT
     })
     .where('negotiation_id', '=', negotiation_id)
     .execute()
-  const { initiator, resume_id } = await tx
+  const { initiator, resume_id, from_state } = await tx
     .selectFrom('negotiation')
-    .select(['initiator', 'resume_id'])
-    .where('id', '=', negotiation_id)
+    .innerJoin('negotiation_event as event', 'event.negotiation_id', 'negotiation.id')
+    .select(['initiator', 'resume_id', 'event.from_state'])
+    .where('negotiation.id', '=', negotiation_id)
+    .orderBy('event.id', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
-  if (initiator === 'employer' && resume_id !== null) await storeAcceptedSnapshot(tx, negotiation_id, resume_id, at)
+  // Another time for an agreed meeting leaves the copy as the person has accepted it.
+  if (from_state === 'invitation' && initiator === 'employer' && resume_id !== null)
+    await storeAcceptedSnapshot(tx, negotiation_id, resume_id, at)
 }

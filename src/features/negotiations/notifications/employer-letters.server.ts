@@ -4,7 +4,7 @@ import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { CityTime } from '../decisions/contract/interviews.ts'
 import { cityTimeText, interviewSlotText } from '../decisions/rules/interview-text.ts'
 import { NEGOTIATION_TRANSITIONS } from '../rules/transition-rules.ts'
-import type { EmployerNotificationKind } from './employer-notifications.server.ts'
+import { CLOSED_TEXT, type EmployerNotificationKind } from './employer-notifications.server.ts'
 import { type EmployerLetterRow, findEmployerLetterRow } from './letter-rows.server.ts'
 import { toEmployerLetter } from './letter-text.server.ts'
 
@@ -34,7 +34,10 @@ const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
   own_times: whoAndWhereParagraphs,
   confirm_hire: whoAndWhereParagraphs,
   change_hire: whoAndWhereParagraphs,
-  deny_hire: whoAndWhereParagraphs,
+  deny_hire: (row, title) => [
+    ...whoAndWhereParagraphs(row, title),
+    ...(row.vacancy_status === 'archived' ? [`${CLOSED_TEXT}.`] : []),
+  ],
   lapse: whileIn('lapse'),
   written_reason_request: ({ written_reason, snapshot }) =>
     written_reason && !written_reason.answered_at

@@ -57,6 +57,9 @@ function smsMomentOf(kind: EmployerNotificationKind, row: NegotiationFacts, at: 
   return lastDay > at ? lastDay : at
 }
 
+/** After a hire that was denied. */
+export const CLOSED_TEXT = 'Вакансия закрыта. Если ищете дальше, откройте её снова'
+
 /** These are many a day, so the notification centre lists those of a vacancy as one. */
 const GROUPED_BY_VACANCY: readonly EmployerNotificationKind[] = ['application', 'due_soon', 'expire']
 
@@ -68,7 +71,7 @@ function toNotification(kind: EmployerNotificationKind, row: NegotiationFacts, a
     text:
       kind === 'erase'
         ? `Соискатель удалил аккаунт. Вакансия ${inQuotes(row.vacancy_name)}`
-        : `Резюме ${inQuotes(row.resume_title)}, вакансия ${inQuotes(row.vacancy_name)}`,
+        : `Резюме ${inQuotes(row.resume_title)}, вакансия ${inQuotes(row.vacancy_name)}${kind === 'deny_hire' && row.is_vacancy_closed ? `. ${CLOSED_TEXT}` : ''}`,
     link: `/responses?id=${row.id}`,
     entity: { kind: 'negotiation', id: row.id },
     group_key: isGrouped ? `vacancy ${row.vacancy_id} ${kind}` : `negotiation ${row.id} ${kind}`,

@@ -14,6 +14,7 @@ export function findEmployerLetterRow(db: Db, id: number) {
       .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
       .leftJoin('interview', 'interview.negotiation_id', 'negotiation.id')
       .select(['negotiation.id', 'negotiation.state', 'vacancy.name', 'interview.at as interview_at'])
+      .select(['vacancy.status as vacancy_status'])
       .select(cityTimeOfVacancy.as('city_time'))
       .select(promiseColumns)
       .select((eb) => eb.ref('resume_snapshot').$castTo<ResumePage>().as('snapshot'))

@@ -16,6 +16,7 @@ export const listNegotiationFacts = (db: Db, ids: readonly number[]) =>
       companyNameForSeeker.as('company_name'),
       sql<string>`coalesce(negotiation.resume_snapshot ->> 'title', '')`.as('resume_title'),
       sql<boolean>`coalesce(resume.email_notification, true)`.as('is_mailed_to_seeker'),
+      sql<boolean>`vacancy.status = 'archived'`.as('is_vacancy_closed'),
       responsibleMembers.as('employer_ids'),
       // Neither one that was withdrawn nor one of a former publication came before it.
       sql<boolean>`not exists (

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { deliverMessages, findStageId, givenInbox } from '#test/fixtures/inbox.ts'
 import { test } from '#test/test-app.ts'
 import { applyBulkAction } from '../bulk/bulk-actions.contract.ts'
-import { refuseNegotiation } from '../decisions/contract/employer-decisions.ts'
+import { inviteToInterview, refuseNegotiation, sendOffer } from '../decisions/contract/employer-decisions.ts'
 import { withdrawNegotiation } from '../decisions/contract/seeker-decisions.ts'
 import { showSeekerNegotiation } from '../own-list/seeker-negotiations.contract.ts'
 import { moveToStage, showPipeline } from './pipeline.contract.ts'
@@ -78,6 +78,21 @@ describe('moving to another stage', () => {
         state: 'hired',
         hire: { confirmation: 'pending', salary: null, start_date: null },
       })
+  })
+
+  test('a move from an offer to the hired stage is «Договорились» with the figures of the offer (EM-4)', async ({
+    app,
+  }) => {
+    const { employer, applications } = await givenInbox(app, 1)
+    const { params } = applications[0]!
+    await employer.call(inviteToInterview, { params, body: {} })
+    const offer = { amount: 90_000, salary_mode_id: 1, start_date: '2026-09-07' }
+    await employer.call(sendOffer, { params, body: { ...offer, expires_on: '2026-09-10' } })
+
+    const stage_id = await findStageId(employer, 'hired')
+    expect(await employer.call(moveToStage, { params, body: { stage_id } })).toMatchObject({
+      hire: { salary: 90_000, salary_mode_id: 1, start_date: '2026-09-07' },
+    })
   })
 
   test.for(['offer', 'new'])(

@@ -7,6 +7,8 @@ import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import type { NegotiationState } from '../contract/negotiation-constants.ts'
+import type { HireAgreement } from '../decisions/contract/hires-by-word.ts'
+import { agreedPay } from '../decisions/rules/agreed-pay.ts'
 import { tryDecision } from '../decisions/server/apply-decision.ts'
 import { isOwnedBy } from '../server/negotiation-columns.ts'
 import { publishNegotiationChange } from '../server/publish-change.ts'
@@ -29,8 +31,18 @@ export async function moveNegotiationToStage(
   })
 }
 
-/** The person names day and pay when they confirm. */
-const NO_TERMS = { salary_mode_id: 1, close_vacancy: false }
+/** Day and pay of the open offer. What is not known the person names when they confirm. */
+async function agreementOf(tx: Db, id: number): Promise<HireAgreement> {
+  const offer = await tx
+    .selectFrom('job_offer')
+    .select(['amount', 'currency', 'gross', 'salary_mode_id', 'start_date'])
+    .where('negotiation_id', '=', id)
+    .where('state', '=', 'sent')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!offer) return { salary_mode_id: 1, close_vacancy: false }
+  return { ...agreedPay(offer), start_date: offer.start_date, close_vacancy: false }
+}
 
 /** Texts of the decision that the stage may require: `text` for an invitation, the others for a refusal. */
 export type DecisionTexts = { text: string; refuse_reason_id?: number | null; refuse_text: string }
@@ -51,7 +63,7 @@ export async function moveToStageInTransaction(
   if (await tryUpdateStage(tx, { id, company_id, stage, holds: allowedStates }, at)) return false
   if (transitions.includes('refuse') && !details.refuse_reason_id) refuseField('refuse_reason_id', REQUIRED_MESSAGE)
   for (const event of transitions) {
-    const decision = event === 'hire' ? { event, agreement: NO_TERMS } : { ...details, event }
+    const decision = event === 'hire' ? { event, agreement: await agreementOf(tx, id) } : { ...details, event }
     if (await tryDecision(tx, { id, company_id, decision, stage_id: stage.id }, at)) return true
   }
   const { state } = await tx.selectFrom('negotiation').select('state').where('id', '=', id).executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ import type { Triage } from '../bulk/use-triage.ts'
 import type { NegotiationRow } from '../inbox/contract/negotiation-row.ts'
 import { NEGOTIATION_DRAG_TYPE, PipelineCard } from './pipeline-card.tsx'
 import type { Stage } from './stages.contract.ts'
-import { findStageTransition } from './stages.rules.ts'
+import { isStageReachable } from './stages.rules.ts'
 
 type Props = {
   stage: Stage
@@ -15,11 +15,12 @@ type Props = {
   total: number
   query: QueryFields
   triage: Triage
+  onMove: Triage['move']
   now: string
 }
 
 /** One stage of the pipeline. A dropped card moves to this stage; the card has a button for the same action. */
-export function PipelineStage({ stage, rows, total, query, triage, now }: Props) {
+export function PipelineStage({ stage, rows, total, query, triage, onMove, now }: Props) {
   const [isDragOver, setDragOver] = useState(false)
   const { vacancy_id, text, attention } = query
   const listAddress = (changes: QueryFields) =>
@@ -30,7 +31,7 @@ export function PipelineStage({ stage, rows, total, query, triage, now }: Props)
     setDragOver(false)
     const id = Number(event.dataTransfer.getData(NEGOTIATION_DRAG_TYPE))
     const row = triage.rows.find((candidate) => candidate.id === id)
-    if (row && row.stage_id !== stage.id && findStageTransition(stage.kind, row)) triage.move(stage, [row])
+    if (row && isStageReachable(stage, [row])) onMove(stage, [row])
   }
 
   function dragOver(event: DragEvent) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { href } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { loadWhenConnected } from '#app/connection/load-when-connected.ts'
 import { siteContext } from '#app/context.ts'
 import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
@@ -11,13 +11,14 @@ import { loadPublishedVacancyOptions } from '#features/vacancies/own-list/own-va
 import { parseQueryString, toQueryString } from '#lib/forms/query-string.ts'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
-import { useTriage } from '../bulk/use-triage.ts'
+import { type Triage, useTriage } from '../bulk/use-triage.ts'
 import { InboxEmpty } from '../inbox/web/inbox-empty.tsx'
 import { inboxAddress } from '../inbox/web/inbox-path.ts'
 import type { Route } from './+types/pipeline.route.ts'
 import { showPipeline } from './pipeline.contract.ts'
 import { PipelineFilters } from './pipeline-filters.tsx'
 import { PipelineStage } from './pipeline-stage.tsx'
+import { findStageForm } from './stages.rules.ts'
 
 const TriageDialogs = lazy(async () => ({
   default: (await loadWhenConnected(() => import('../bulk/triage-dialogs.tsx'))).TriageDialogs,
@@ -49,6 +50,14 @@ function EmployerPipeline({ columns, vacancies, query, now }: NonNullable<Route.
   const items = columns.flatMap((column) => column.items)
   const mayHire = useMayHire()
   const triage = useTriage(items, stages)
+  const navigate = useNavigate()
+  /** Day, pay and the terms of an offer are asked for beside the person. */
+  const move: Triage['move'] = (stage, rows, message) => {
+    const form = findStageForm(stage.kind, rows)
+    if (!form || form === 'refuse' || !mayHire) return triage.move(stage, rows, message)
+    triage.setDialog(undefined)
+    navigate(href('/responses') + toQueryString({ vacancy_id: query.vacancy_id, id: rows[0]!.id, act: form }))
+  }
   const byStage = Map.groupBy(triage.rows, ({ stage_id }) => stage_id)
   return (
     <Page>
@@ -86,6 +95,7 @@ function EmployerPipeline({ columns, vacancies, query, now }: NonNullable<Route.
                   total={total + rows.length - shownItems.length}
                   query={query}
                   triage={triage}
+                  onMove={move}
                   now={now}
                 />
               )
@@ -99,7 +109,7 @@ function EmployerPipeline({ columns, vacancies, query, now }: NonNullable<Route.
             dialog={triage.dialog}
             stages={stages}
             shortcuts={NO_SHORTCUTS}
-            onMove={triage.move}
+            onMove={move}
             onClose={() => triage.setDialog(undefined)}
           />
         )}

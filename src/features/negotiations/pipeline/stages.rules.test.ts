@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NEGOTIATION_STATES, STAGE_KINDS } from '../contract/negotiation-constants.ts'
 import { NEGOTIATION_TRANSITIONS, OPEN_NEGOTIATION_STATES } from '../rules/transition-rules.ts'
-import { findStageTransition, STAGE_RULES, STAGE_TRANSITIONS } from './stages.rules.ts'
+import { findStageForm, findStageTransition, STAGE_RULES, STAGE_TRANSITIONS } from './stages.rules.ts'
 
 const ALL_TRANSITIONS = Object.fromEntries(STAGE_TRANSITIONS.map((event) => [event, true]))
 
@@ -32,4 +32,19 @@ test('a move to the hired stage is «Договорились» (EM-4)', () => {
 test('a move back from an invitation does not change the state', () => {
   expect(findStageTransition('consider', { state: 'invitation', can: ALL_TRANSITIONS })).toBe('nothing')
   expect(findStageTransition('new', { state: 'considering', can: ALL_TRANSITIONS })).toBeUndefined()
+})
+
+test('a stage that wants words opens its form for one person, and for nobody when there are several (EM-7)', () => {
+  const can = { offer: true, hire: true, refuse: false }
+  const formsOf = (count: number) =>
+    STAGE_KINDS.flatMap(
+      (kind) =>
+        findStageForm(
+          kind,
+          Array.from({ length: count }, () => ({ can })),
+        ) ?? [],
+    )
+
+  expect(formsOf(1)).toEqual(['offer', 'hire'])
+  expect(formsOf(2)).toEqual([])
 })

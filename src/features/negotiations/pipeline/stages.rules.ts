@@ -27,7 +27,7 @@ const INVITED_STATES: readonly NegotiationState[] = ['invitation', 'interview', 
 
 /**
  * Rules of stage kinds. `interview`, which the seeker decides, and `offer`, which has terms, are not set by a move between
- * stages. A move to `hired` is «Договорились» without day and pay.
+ * stages. A move to `hired` is «Договорились» with the figures of the open offer, if there is one.
  */
 export const STAGE_RULES: Record<StageKind, StageRule> = {
   new: { seekerState: 'response', allowedStates: ['response', 'viewed', 'expired'], transitions: [] },
@@ -46,6 +46,27 @@ export const STAGE_RULES: Record<StageKind, StageRule> = {
   offer: { seekerState: 'offer', allowedStates: ['offer'], transitions: [] },
   hired: { seekerState: 'hired', allowedStates: ['hired'], transitions: ['hire'] },
   refused: { seekerState: 'refused', allowedStates: ['refused'], transitions: ['refuse'] },
+}
+
+/** Stages that want words open their form, for one person (EM-7). */
+const FORMS_OF_STAGES: Partial<Record<StageKind, StageForm>> = { offer: 'offer', hired: 'hire', refused: 'refuse' }
+type StageForm = 'offer' | 'hire' | 'refuse'
+
+/** Whether a move to the stage does anything for one of these people. */
+export const isStageReachable = (
+  { id, kind }: { id: number; kind: StageKind },
+  rows: readonly (StagedNegotiation & { stage_id: number | null; can: Record<StageForm, boolean> })[],
+) =>
+  findStageForm(kind, rows) !== undefined ||
+  rows.some((row) => row.stage_id !== id && findStageTransition(kind, row) !== undefined)
+
+/** The form that a move of these people to the stage opens, if it is one person and possible now. */
+export function findStageForm(
+  kind: StageKind,
+  rows: readonly { can: Record<StageForm, boolean> }[],
+): StageForm | undefined {
+  const form = FORMS_OF_STAGES[kind]
+  return form && rows.length === 1 && rows[0]!.can[form] ? form : undefined
 }
 
 type StagedNegotiation = { state: NegotiationState; can: Partial<Record<StageTransition, boolean>> }

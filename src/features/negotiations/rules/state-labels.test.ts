@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasNegotiation } from './negotiation-state.ts'
-import { negotiationStatusText, seekerStateLabel } from './state-labels.ts'
+import { negotiationStatusText, proposalLabel, seekerStateLabel } from './state-labels.ts'
 
 const negotiation = { id: 1, state: 'response', created_at: '2026-11-04T09:00:00Z' }
 
@@ -18,4 +18,14 @@ test('hasNegotiation is false without a negotiation and after a withdrawal', () 
 
 test('F-28: a state that this build does not know is shown as its text', () => {
   expect(seekerStateLabel({ state: 'paused' })).toBe('paused')
+})
+
+test('a meeting that is agreed on is moved, and after one that took place another is offered (EM-7)', () => {
+  const label = (state: 'invitation' | 'interview', is_meeting_ahead: boolean, meet: boolean) =>
+    proposalLabel({ state, is_meeting_ahead, can: { meet } })
+
+  expect(label('interview', true, false)).toBe('Перенести')
+  expect(label('interview', false, true)).toBe('Перенести')
+  expect(label('interview', false, false)).toBe('Ещё встреча')
+  expect(label('invitation', false, false)).toBe('Предложить время')
 })

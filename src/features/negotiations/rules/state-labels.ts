@@ -61,6 +61,12 @@ export const DECISION_LABELS = {
   miss_work: 'Не вышел',
 } as const
 
+type Meeting = { state: NegotiationState; is_meeting_ahead: boolean; can: { meet: boolean } }
+
+/** A meeting that is agreed on is moved. After one that took place another is offered. */
+export const proposalLabel = ({ state, is_meeting_ahead, can }: Meeting) =>
+  is_meeting_ahead || can.meet ? 'Перенести' : state === 'interview' ? 'Ещё встреча' : DECISION_LABELS.propose
+
 /** What was decided, or said without a new state, for toasts and notices. */
 export const decidedText = ({ state, act }: { state: NegotiationState; act?: EmployerAct | null | undefined }) =>
   act ? DECISION_LABELS[act] : EMPLOYER_STATE_LABELS[state]

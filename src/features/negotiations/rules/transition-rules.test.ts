@@ -161,6 +161,10 @@ describe('a final state', () => {
 })
 
 describe('isRepeatedTransition', () => {
+  test('another time of the person is never a repetition', () => {
+    expect(isRepeatedTransition('take_time', { actor: 'employer', from: null, to: 'interview' })).toBe(false)
+  })
+
   test('is true for the transition that led to the current state', () => {
     expect(isRepeatedTransition('refuse', { actor: 'employer', from: 'viewed', to: 'refused' })).toBe(true)
     expect(isRepeatedTransition('invite', { actor: 'employer', from: null, to: 'invitation' })).toBe(true)

@@ -4,6 +4,8 @@ import {
   type EmployerAct,
   NEGOTIATION_STATES,
   type NegotiationState,
+  PLAIN_ACTS,
+  type PlainAct,
 } from '../contract/negotiation-constants.ts'
 
 type Decision = 'invite' | 'hire' | 'offer' | 'return' | 'meet' | 'start_work'
@@ -96,6 +98,9 @@ export type NegotiationTransition = keyof typeof NEGOTIATION_TRANSITIONS
 export const isEmployerAct = (transition: string | undefined): transition is EmployerAct =>
   EMPLOYER_ACTS.some((act) => act === transition)
 
+export const isPlainAct = (transition: string | null | undefined): transition is PlainAct =>
+  PLAIN_ACTS.some((act) => act === transition)
+
 /** Only these are a word to the person, and keep the promise (ruling 36). */
 const ANSWERS: readonly NegotiationTransition[] = ['invite', 'propose', 'offer', 'hire', 'refuse']
 
@@ -151,6 +156,8 @@ export function isRepeatedTransition(
   transition: NegotiationTransition,
   { actor, from, to }: RecordedTransition,
 ): boolean {
+  // Another time of the person is another act.
+  if (transition === 'take_time') return false
   const rule = transitionRuleOf(transition)
   const isFromAllowedState =
     from === null || [rule.from, rule.lateFrom, rule.slotsFrom].some((states) => states?.includes(from))

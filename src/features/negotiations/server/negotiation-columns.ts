@@ -9,6 +9,7 @@ import {
   type EmployerAct,
   type NegotiationState,
   type NegotiationTurn,
+  PLAIN_ACTS,
 } from '../contract/negotiation-constants.ts'
 import type { HireByWord, SilenceNote, WrittenReason } from '../contract/negotiation-shapes.ts'
 import type { HeldDecision } from '../decisions/contract/held-decisions.ts'
@@ -207,6 +208,9 @@ export const actOf = (request: RawBuilder<unknown>) => actIn(sql`${request} -> '
 /** For a query that reads `negotiation_event as event`. */
 export const eventAct = actIn(sql`event.reason`)
 
+/** Without what an employer only notes down: nothing is sent, and nobody waits for it. For the same query. */
+export const isNoPlainAct = sql<boolean>`(event.reason <> all(${[...PLAIN_ACTS]}))`
+
 /** For a query that reads `negotiation_event as event`. */
 export const isReveal = sql<boolean>`event.reason = ${sql.lit(DISCLOSURE_REASON)}`
 
@@ -222,9 +226,9 @@ const historyColumn = (eb: NegotiationExpressions) =>
 
 /** The employer or the system acted, or the vacancy of an open negotiation changed, since the seeker last opened it. */
 export const isUnseenBySeeker = sql<boolean>`(exists (
-  select from negotiation_event as news
-  where news.negotiation_id = negotiation.id and news.actor <> 'seeker'
-    and news.reason <> 'meet' and news.at > coalesce(negotiation.viewed_by_seeker_at, '-infinity')
+  select from negotiation_event as event
+  where event.negotiation_id = negotiation.id and event.actor <> 'seeker'
+    and ${isNoPlainAct} and event.at > coalesce(negotiation.viewed_by_seeker_at, '-infinity')
 ) or negotiation.closed_at is null and exists (
   select from vacancy_change
   where vacancy_change.vacancy_id = negotiation.vacancy_id

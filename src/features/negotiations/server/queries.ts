@@ -166,6 +166,7 @@ function selectEmployerNegotiations(db: Db, companyId: number, viewerId: number,
       cityTimeOfResume.as('resume_city_time'),
     ])
     .select(['vacancy.slug', 'vacancy.name', 'resume_favorite.created_at as favorite_since'])
+    .select(sql<boolean>`vacancy.status = 'archived'`.as('is_vacancy_closed'))
     .select([
       hasVacancyPage(now, viewerId).as('has_page'),
       disclosedResumeId.as('resume_id'),
@@ -194,6 +195,7 @@ function toEmployerNegotiation(
     city_time,
     own_resume_id: _,
     is_named: __,
+    is_vacancy_closed: is_closed,
     ...row
   }: EmployerRow,
   now: Date,
@@ -202,7 +204,7 @@ function toEmployerNegotiation(
   return {
     ...row,
     answer_status: answerStatusOf(row, now),
-    vacancy: { id: vacancy_id, slug, name, has_page, skills: numberSkills(key_skills), city_time },
+    vacancy: { id: vacancy_id, slug, name, has_page, skills: numberSkills(key_skills), city_time, is_closed },
     resume: {
       ...snapshot,
       is_favorite: favorite_since !== null,

@@ -8,6 +8,7 @@ import {
   FINAL_NEGOTIATION_STATES,
   isAnswer,
   isEmployerAct,
+  isPlainAct,
   isRepeatedTransition,
   lateDecisionCutoff,
   type NegotiationTransition,
@@ -193,7 +194,7 @@ function isAllowed(event: NegotiationTransition, at: Date) {
 
 /**
  * Only a word to the person is an answer, and only `open` is a look at the application. An action of one side brings the
- * negotiation out of the other side's archive.
+ * negotiation out of the other side's archive, unless it is only noted down.
  */
 function activityColumns(event: NegotiationTransition, at: Date) {
   const { by } = transitionRuleOf(event)
@@ -206,7 +207,7 @@ function activityColumns(event: NegotiationTransition, at: Date) {
     }
   if (event === 'open') return { viewed_by_employer_at: firstTime('viewed_by_employer_at', at) }
   return {
-    archived_by_seeker: false,
+    ...(!isPlainAct(event) && { archived_by_seeker: false }),
     first_employer_action_at: firstTime('first_employer_action_at', at),
     ...(isAnswer(event) && { answered_at: firstTime('answered_at', at) }),
     ...(event === 'return' && { answered_at: answerBeforeEnd }),

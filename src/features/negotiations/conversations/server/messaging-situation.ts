@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { isOfAbandonedCompany } from '#features/vacancies/server/queries.ts'
 import { VACANCY_TYPE_ANONYMOUS } from '#features/vacancies/server/rules.ts'
 import type { NegotiationSide } from '../../rules/transition-rules.ts'
-import { DISCLOSURE_REASON, isOwnedBy } from '../../server/negotiation-columns.ts'
+import { DISCLOSURE_REASON, isNoPlainAct, isOwnedBy } from '../../server/negotiation-columns.ts'
 import type { MessagingSituation } from '../rules/messaging.ts'
 import { type ConversationReader, otherSideOf } from './conversation-reader.ts'
 
@@ -44,7 +44,7 @@ const countMessages = (author: NegotiationSide) => sql<number>`(
   select count(*)::int from message where message.negotiation_id = negotiation.id and message.author = ${author}
 )`
 
-/** A decision of the other side is a word too. Opening, considering and a disclosure are none. */
+/** A decision of the other side is a word too. Opening, considering, a disclosure and a note for the history are none. */
 const countInRow = (author: NegotiationSide) => sql<number>`(
   select count(*)::int from message
   where message.negotiation_id = negotiation.id and message.author = ${author}
@@ -55,6 +55,6 @@ const countInRow = (author: NegotiationSide) => sql<number>`(
     and message.created_at > coalesce((
       select max(event.at) from negotiation_event as event
       where event.negotiation_id = negotiation.id and event.actor = ${otherSideOf(author)} and event.reason <> ${sql.lit(DISCLOSURE_REASON)}
-        and event.to_state not in ('response', 'viewed', 'considering')
+        and ${isNoPlainAct} and event.to_state not in ('response', 'viewed', 'considering')
     ), '-infinity')
 )`

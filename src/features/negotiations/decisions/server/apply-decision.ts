@@ -6,7 +6,7 @@ import { codeById } from '#features/reference/dictionaries/dictionary.contract.t
 import { REFUSE_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
 import { addWorkingDays } from '#lib/calendar/working-days.ts'
 import type { PlainAct } from '../../contract/negotiation-constants.ts'
-import { refuseForeignTime, takeTime } from '../../meetings/own-times.server.ts'
+import { isAgreedOn, refuseForeignTime, takeTime } from '../../meetings/own-times.server.ts'
 import { type TransitionRequest, transitionNegotiation, tryTransition } from '../../server/transition.ts'
 import type { HireAgreement } from '../contract/hires-by-word.ts'
 import type { InterviewProposal } from '../contract/interviews.ts'
@@ -58,8 +58,10 @@ async function runDecision(
   at: Date,
 ): Promise<boolean> {
   const complete = await withFilledText(tx, request, await withPlaceOfMeeting(tx, request, decision), at)
-  if (complete.event === 'take_time')
+  if (complete.event === 'take_time') {
+    if (await isAgreedOn(tx, { ...request, slot: complete.slot })) return false
     await refuseForeignTime(tx, { ...request, ...complete, host_id: request.author_id! }, at)
+  }
   const hasChanged = await transition(tx, await transitionOf(tx, request, complete, at), at)
   if (hasChanged) await writeMeetingOrOffer(tx, request, complete, at)
   return hasChanged

@@ -2,7 +2,7 @@ import { isRefusal, Refusal } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { REFUSE_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
-import { isOwnedBy, memberName } from '../../server/negotiation-columns.ts'
+import { isNoPlainAct, isOwnedBy, memberName } from '../../server/negotiation-columns.ts'
 import { type DecisionRecord, decisionConflictText } from '../rules/decision-conflict.ts'
 
 export async function storeDecisionAuthor(tx: Db, negotiation_id: number, author_id: number) {
@@ -37,5 +37,6 @@ const findLastDecision = (tx: Db, id: number, company_id: number) =>
     .select(['negotiation.state', 'negotiation.refuse_reason_id', 'event.actor', 'event.at', memberName.as('author')])
     .where('negotiation.id', '=', id)
     .where(isOwnedBy({ company_id }))
+    .where(isNoPlainAct)
     .orderBy('event.id', 'desc')
     .executeTakeFirst()

@@ -1,11 +1,18 @@
 import { describe, expect } from 'vitest'
-import { DAY_SECONDS } from '#lib/dates/time-units.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { findStageId, givenApplication, givenInbox } from '#test/fixtures/inbox.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { applyBulkAction } from '../../bulk/bulk-actions.contract.ts'
 import { listEmployerNegotiations, showEmployerNegotiation } from '../../inbox/contract/inbox.ts'
 import { listSeekerNegotiations, showSeekerNegotiation } from '../../own-list/seeker-negotiations.contract.ts'
-import { considerNegotiation, inviteToInterview, refuseNegotiation, sendOffer } from '../contract/employer-decisions.ts'
+import {
+  confirmWorkStart,
+  considerNegotiation,
+  inviteToInterview,
+  refuseNegotiation,
+  sendOffer,
+} from '../contract/employer-decisions.ts'
+import { hireByWord } from '../contract/hires-by-word.ts'
 import { withdrawNegotiation } from '../contract/seeker-decisions.ts'
 import { undoDecisions } from '../contract/undo-decisions.ts'
 
@@ -130,6 +137,20 @@ describe('two people who decide at once', () => {
       ),
       details: { state: 'refused', author: 'Анна Зимина', actor: 'employer' },
     })
+  })
+
+  test('the second one is told of the decision, not of what a colleague has noted after it', async ({ app }) => {
+    const { employer, colleague, params } = await givenOne(app)
+    await employer.call(hireByWord, { params, body: {} })
+    const decidedBy = app.now()
+    app.advanceSeconds(HOUR_SECONDS)
+    await colleague.call(confirmWorkStart, { params, body: {} })
+
+    const invite = colleague.call(inviteToInterview, { params, body: { text: 'Ждём вас' } })
+
+    await expect(invite).rejects.toMatchObject({ details: { state: 'hired', author: 'Анна Зимина' } })
+    const { details } = await invite.catch((error) => error)
+    expect(Date.parse(details.at)).toBeLessThanOrEqual(decidedBy.getTime())
   })
 
   test('a withdrawal in between is told to the author of the decision by mail', async ({ app }) => {

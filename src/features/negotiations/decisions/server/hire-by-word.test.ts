@@ -147,6 +147,7 @@ describe('a hire by word (EM-4)', () => {
   }) => {
     const { employer, vacancy, seeker, params } = await givenWaiting(app)
     await employer.call(hireByWord, { params, body: {} })
+    app.advanceSeconds(1)
     await employer.call(archiveVacancy, { params: { id: vacancy.id }, body: { archive_reason_id: 1 } })
     await app.runJobs()
 
@@ -220,6 +221,22 @@ describe('a hire by word (EM-4)', () => {
       errors: { start_date: expect.any(String) },
     })
   })
+})
+
+test('one who denies the hire that has closed the vacancy is not told that the place is taken', async ({ app }) => {
+  const { employer, vacancy, seeker, params } = await givenWaiting(app)
+  await employer.call(hireByWord, { params, body: { close_vacancy: true } })
+  await app.runJobs()
+
+  await seeker.call(denyHire, { params, body: {} })
+  await app.runJobs()
+
+  const { state } = await seeker.call(showSeekerNegotiation, { params })
+  const { hire_result } = await employer.call(showOwnVacancy, { params: { id: vacancy.id } })
+  expect({ state, hired: hire_result?.hired_count }).toEqual({ state: 'response', hired: 0 })
+  expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({ vacancy: { is_closed: true } })
+  const letter = (await app.listSentMessages()).find(({ subject }) => subject?.startsWith('Ответили'))
+  expect(letter!.text).toContain('Вакансия закрыта. Если ищете дальше, откройте её снова')
 })
 
 test('who takes the last place closes the vacancy as filled, and the others are told (EM-4)', async ({ app }) => {

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { ARCHIVE_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
 import { closeVacancies } from '#features/vacancies/lifecycle/server/transition.ts'
+import { ARCHIVE_REASON_FOUND_HERE } from '#features/vacancies/server/rules.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -54,15 +54,24 @@ export async function closeFilledVacancy(tx: Db, negotiationId: number, at: Date
     .where('id', '=', negotiationId)
     .executeTakeFirstOrThrow()
   const changes = {
-    archive_reason_id: FOUND_HERE,
-    hired_count: sql<number>`(select count(*) from negotiation
-      where negotiation.vacancy_id = ${vacancy_id} and negotiation.state = 'hired')`,
+    archive_reason_id: ARCHIVE_REASON_FOUND_HERE,
+    hired_count: countHired(vacancy_id),
     people_kept_until: null,
   }
   await closeVacancies(tx, { event: 'archive', rows: sql<SqlBool>`id = ${vacancy_id}`, changes }, at)
 }
 
-const FOUND_HERE = ARCHIVE_REASONS.find(({ code }) => code === 'found_here')!.id
+const countHired = (vacancyId: number) => sql<number>`(select count(*) from negotiation
+  where negotiation.vacancy_id = ${vacancyId} and negotiation.state = 'hired')`
+
+/**
+ * A hire has closed the vacancy, in the same moment; whoever denied one does not lose the place to themselves. Reads
+ * `vacancy`.
+ */
+export const isClosedByHire = sql<SqlBool>`(vacancy.status = 'archived' and exists (
+  select from hire_by_word join negotiation as hired on hired.id = hire_by_word.negotiation_id
+  where hired.vacancy_id = vacancy.id and hire_by_word.agreed_at = vacancy.archived_at
+))`
 
 type HireAnswer = { confirmation: 'confirmed' | 'changed' | 'denied' } & AgreedTerms
 
@@ -123,14 +132,26 @@ async function tellEmployer(
   await publishNegotiationChange(tx, [id])
 }
 
-/** The vacancy may have closed meanwhile, and the risk of the company depends on denials: both are counted anew by jobs. */
+/**
+ * The vacancy may have been closed meanwhile, and the risk of the company depends on denials: jobs see to both. If a hire
+ * has closed it, the company decides whether to open it again.
+ */
 async function denyHire(tx: Db, owner: { seeker_id: number }, id: number, at: Date) {
-  await transitionNegotiation(tx, { id, owner, event: 'deny_hire' }, at)
   const { vacancy_id, company_id } = await tx
     .selectFrom('negotiation')
-    .select(['vacancy_id', 'company_id'])
-    .where('id', '=', id)
+    .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+    .select(['vacancy_id', 'negotiation.company_id'])
+    .where('negotiation.id', '=', id)
+    // The vacancy before the negotiation, as the job that closes both does.
+    .forNoKeyUpdate('vacancy')
     .executeTakeFirstOrThrow()
+  await transitionNegotiation(tx, { id, owner, event: 'deny_hire' }, at)
+  await tx
+    .updateTable('vacancy')
+    .set({ hired_count: countHired(vacancy_id) })
+    .where('id', '=', vacancy_id)
+    .where(isClosedByHire)
+    .execute()
   await enqueue(tx, 'close_negotiations_of_vacancy', { vacancy_id, closed_at: at.toISOString() })
   await enqueue(tx, 'count_company_risk', { company_id })
 }

@@ -6,9 +6,9 @@ import { inQuotes } from '#lib/text/in-quotes.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { DECISION_HOLD_SECONDS } from '../../contract/negotiation-constants.ts'
 import { decidedText } from '../../rules/state-labels.ts'
-import { actOf, isOwnedBy, memberName } from '../../server/negotiation-columns.ts'
+import { actOf, memberName } from '../../server/negotiation-columns.ts'
 import { publishNegotiationChange } from '../../server/publish-change.ts'
-import { type DecisionOrMove, type DecisionSubject, runDecisionRequest } from './run-decision-request.ts'
+import { type DecisionOrMove, type DecisionSubject, lockSubject, runDecisionRequest } from './run-decision-request.ts'
 
 /**
  * Stores the decision and delivers it when it can no longer be undone. It is rehearsed first, so that one that cannot be
@@ -42,22 +42,6 @@ export async function rehearse<T>(tx: Db, work: () => Promise<{ result: T; isKep
   await sql`${sql.raw(outcome.isKept ? 'release' : 'rollback to')} savepoint rehearsal`.execute(tx)
   return outcome
 }
-
-const lockSubject = (tx: Db, { id, company_id }: DecisionSubject) =>
-  tx
-    .selectFrom('negotiation')
-    .select(['state', 'stage_id'])
-    .select(
-      sql<
-        number | null
-      >`(select max(event.id) from negotiation_event as event where negotiation_id = negotiation.id)`.as(
-        'last_event_id',
-      ),
-    )
-    .where('id', '=', id)
-    .where(isOwnedBy({ company_id }))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
 
 type HeldDecisionRow = Insertable<DB['held_decision']>
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { type DecisionTexts, moveToStageInTransaction } from '../../pipeline/move-to-stage.server.ts'
-import { isEmployerAct } from '../../rules/transition-rules.ts'
+import { isEmployerAct, isPlainAct } from '../../rules/transition-rules.ts'
+import { isOwnedBy } from '../../server/negotiation-columns.ts'
 import { applyDecision, type EmployerDecision } from './apply-decision.ts'
 import { refuseWithAuthor, storeDecisionAuthor } from './decision-author.ts'
 
@@ -14,15 +16,33 @@ export type DecisionSubject = { id: number; company_id: number; author_id: numbe
 /** Applies the request. A conflict tells who decided before, when and why. */
 export async function runDecisionRequest(tx: Db, subject: DecisionSubject, request: DecisionOrMove, at: Date) {
   const { id, company_id, author_id } = subject
+  // What is only said is no decision: it has no author to name, and no earlier decision to tell of.
+  const act = request.kind === 'decision' ? request.decision.event : undefined
+  // Two at once would both find the act possible and record it twice.
+  await lockSubject(tx, subject)
   try {
     const hasDecided =
       request.kind === 'decision'
         ? await applyDecision(tx, { id, company_id, author_id, decision: request.decision }, at)
         : await moveToStageInTransaction(tx, { id, company_id, ...request }, at)
-    if (hasDecided) await storeDecisionAuthor(tx, id, author_id)
+    if (hasDecided && !isPlainAct(act)) await storeDecisionAuthor(tx, id, author_id)
   } catch (error) {
-    // What is only said has no earlier decision to tell of.
-    const isAct = request.kind === 'decision' && isEmployerAct(request.decision.event)
-    throw isAct ? error : await refuseWithAuthor(tx, subject, error)
+    throw isEmployerAct(act) ? error : await refuseWithAuthor(tx, subject, error)
   }
 }
+
+export const lockSubject = (tx: Db, { id, company_id }: DecisionSubject) =>
+  tx
+    .selectFrom('negotiation')
+    .select(['state', 'stage_id'])
+    .select(
+      sql<
+        number | null
+      >`(select max(event.id) from negotiation_event as event where negotiation_id = negotiation.id)`.as(
+        'last_event_id',
+      ),
+    )
+    .where('id', '=', id)
+    .where(isOwnedBy({ company_id }))
+    .forNoKeyUpdate()
+    .executeTakeFirst()

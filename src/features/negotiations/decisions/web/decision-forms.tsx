@@ -13,11 +13,12 @@ import { TextArea } from '#ui/form/fields/text-field.tsx'
 import { FieldRow } from '#ui/form/form-section.tsx'
 import type { EmployerNegotiation } from '../../contract/negotiation-shapes.ts'
 import type { NegotiationDetails } from '../../inbox/web/negotiation-details.ts'
-import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
+import { DECISION_LABELS, EMPLOYER_STATE_LABELS, proposalLabel } from '../../rules/state-labels.ts'
 import { inviteToInterview, proposeSlots, refuseNegotiation, sendOffer } from '../contract/employer-decisions.ts'
 import type { HeldDecision } from '../contract/held-decisions.ts'
 import { hireByWord } from '../contract/hires-by-word.ts'
 import { DEFAULT_MEETING_MINUTES } from '../contract/interviews.ts'
+import { agreedPay } from '../rules/agreed-pay.ts'
 import { ClosingField } from './closing-field.tsx'
 import { DecisionDock } from './decision-dock.tsx'
 import { followHeldDecisions } from './follow-held-decisions.ts'
@@ -84,11 +85,13 @@ export function SlotProposalForm(props: DecisionFormProps) {
   const { negotiation, now } = props
   const { interview, addresses, hours, vacancy, resume_city_time } = negotiation
   const { kind, place, link, minutes } = interview ?? NO_MEETING
+  const label = proposalLabel(negotiation)
+  const isMove = label === 'Перенести'
   return (
     <DecisionDock
       {...useDecision(props, 'propose', (fields) => withSlotMoments(fields, vacancy.city_time))}
-      title={`${interview?.at ? 'Перенести встречу' : 'Предложить время'}: ${personOf(negotiation)}`}
-      button={interview?.at ? 'Перенести' : 'Предложить время'}
+      title={`${isMove ? 'Перенести встречу' : label}: ${personOf(negotiation)}`}
+      button={isMove ? label : DECISION_LABELS.propose}
       isTall
       values={{
         kind,
@@ -174,20 +177,15 @@ const offeredValues = ({ resume }: EmployerNegotiation, now: string) => ({
   expires_on: moscowDay(addWorkingDays(new Date(now), OFFER_ANSWER_DAYS)),
 })
 
-/** The offer, or else what the person asks for, if it is what the form asks: roubles after tax. */
+/** The offer, or else what the person asks for. */
 export function agreedValues({ offer, resume }: Pick<EmployerNegotiation, 'offer' | 'resume'>) {
-  const { amount, currency, gross, salary_mode_id } = offer ?? {
+  const pay = offer ?? {
     amount: resume.salary_amount,
     currency: resume.salary_currency,
     gross: !resume.salary_net,
     salary_mode_id: resume.salary_mode_id,
   }
-  const isAsked = amount !== null && currency === 'RUB' && !gross
-  return {
-    salary: isAsked ? amount : null,
-    salary_mode_id: isAsked ? salary_mode_id : 1,
-    start_date: offer?.start_date,
-  }
+  return { ...agreedPay(pay), start_date: offer?.start_date }
 }
 
 const ENDPOINTS = {

@@ -1,5 +1,6 @@
 import { showToast, showUndoToast } from '#ui/feedback/toast-store.ts'
 import { DECISION_HOLD_SECONDS, DECISION_UNDO_SECONDS } from '../../contract/negotiation-constants.ts'
+import { isPlainAct } from '../../rules/transition-rules.ts'
 import { applyOptimisticUpdates, clearOptimisticUpdates, type OptimisticUpdate } from '../../web/optimistic-updates.ts'
 import { postDecision } from './post-decision.ts'
 
@@ -46,7 +47,8 @@ export function followHeldDecisions({ text, updates, refresh, onUndone }: HeldDe
     await refresh()
   }
 
-  showUndoToast(`${text.replace(/\.$/, '')}. Уйдёт через 10 секунд`, undo, {
+  const isNoted = updates.every(([, { act }]) => isPlainAct(act))
+  showUndoToast(`${text.replace(/\.$/, '')}. ${isNoted ? 'Запишем' : 'Уйдёт'} через 10 секунд`, undo, {
     durationMs: DECISION_UNDO_SECONDS * 1000,
   })
 }

@@ -4,6 +4,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { DECISION_HOLD_SECONDS, DECISION_UNDO_SECONDS } from '../../contract/negotiation-constants.ts'
 import { decidedText } from '../../rules/state-labels.ts'
+import { isPlainAct } from '../../rules/transition-rules.ts'
 import type { HeldDecision } from '../contract/held-decisions.ts'
 
 type Props = { held: HeldDecision; refusedText?: string }
@@ -39,13 +40,14 @@ export function useRefreshWhenDelivered(rows: readonly { held: HeldDecision | nu
 
 /** A decision that is not delivered yet, made here, in another tab or by a colleague. It works without script. */
 export function HeldNotice({ held, refusedText }: Props) {
-  const { author } = held
+  const { author, act } = held
+  const [does, will] = isPlainAct(act) ? ['отмечает', 'Запишем'] : ['отправляет', 'Уйдёт']
   useRefreshWhenDelivered([{ held }])
   return (
     <Notice tone="success">
       <p role="status">
         <b>{decidedText(held)}</b>
-        {author && `, отправляет ${author}`}. Уйдёт через несколько секунд. <HeldCountdown held={held} />
+        {author && `, ${does} ${author}`}. {will} через несколько секунд. <HeldCountdown held={held} />
       </p>
       {refusedText && <p role="alert">{refusedText}</p>}
       <Form method="post" className="mt-2">

@@ -210,7 +210,7 @@ function EmployerInbox({ loaded }: { loaded: Loaded }) {
             dialog={triage.dialog}
             stages={stages}
             shortcuts={keys}
-            onMove={triage.move}
+            onMove={inbox.moveTo}
             onClose={() => triage.setDialog(undefined)}
           />
         )}

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { PlainText } from '#ui/text/plain-text.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
 import type { EmployerNegotiation } from '../../contract/negotiation-shapes.ts'
 import { HireFacts, InterviewFacts, OfferFacts } from '../../decisions/web/interview-and-offer.tsx'
 import { refusalText } from '../../decisions/web/refusal-text.ts'
@@ -10,7 +11,7 @@ type Props = { negotiation: EmployerNegotiation }
 
 /** What the company has written and agreed: the interview, the offer, the invitation or the refusal. */
 export function NegotiationMessages({ negotiation }: Props) {
-  const { invite_text, interview, offer, hire } = negotiation
+  const { invite_text, interview, offer, hire, vacancy } = negotiation
   const messages = [
     { title: 'Ваше приглашение', text: invite_text },
     { title: 'Ваш отказ', text: refusalText(negotiation) },
@@ -28,6 +29,12 @@ export function NegotiationMessages({ negotiation }: Props) {
       {hire && (
         <PaneSection title="Договорённость">
           <HireFacts hire={hire} />
+          {hire.confirmation === 'denied' && vacancy.is_closed && (
+            <p>
+              Вакансия закрыта,{' '}
+              <TextLink to={href('/my-vacancy/:id', { id: String(vacancy.id) })}>открыть снова</TextLink>.
+            </p>
+          )}
         </PaneSection>
       )}
       {offer && (

@@ -5,13 +5,14 @@ import { personNameText } from '#features/resumes/rules/person-summary.ts'
 import type { QueryFields } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { lowerFirst } from '#ui/text/lower-first.ts'
-import { whoText } from '../../bulk/triage-actions.ts'
+import { type BulkMessage, whoText } from '../../bulk/triage-actions.ts'
 import { useTriage } from '../../bulk/use-triage.ts'
-import { MAX_BULK_NEGOTIATIONS, type PlainAct, type StageKind } from '../../contract/negotiation-constants.ts'
+import { MAX_BULK_NEGOTIATIONS, type PlainAct } from '../../contract/negotiation-constants.ts'
 import { conversationsPath } from '../../conversations/web/conversation-path.ts'
 import { employerDueText } from '../../deadlines/employer-due-text.ts'
 import type { DecisionKind } from '../../decisions/web/decision-panel.tsx'
 import type { Stage } from '../../pipeline/stages.contract.ts'
+import { findStageForm } from '../../pipeline/stages.rules.ts'
 import { DECISION_LABELS, EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
 import { isEmployerAct, nextStepOf } from '../../rules/transition-rules.ts'
 import type { OptimisticUpdate } from '../../web/optimistic-updates.ts'
@@ -43,13 +44,6 @@ function actText({ is_archived, state, stage_id, act }: OptimisticUpdate, stages
   if (act) return DECISION_LABELS[act]
   if (is_archived !== undefined) return is_archived ? 'В архиве' : 'Снова в списке'
   return stages.find(({ id }) => id === stage_id)?.name ?? EMPLOYER_STATE_LABELS[state ?? 'viewed']
-}
-
-/** Stages that want words open their panel, for one person (EM-7). */
-const FORMS_OF_STAGES: Partial<Record<StageKind, 'offer' | 'hire' | 'refuse'>> = {
-  offer: 'offer',
-  hired: 'hire',
-  refused: 'refuse',
 }
 
 const selectionAnnouncement = (count: number) => (count === 0 ? 'Выбор снят' : `Выбрано ${numberText(count)}`)
@@ -185,10 +179,15 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
     else if (nextStep) start(nextStep)
   }
 
-  function moveTo(stage: Stage) {
-    const kind = FORMS_OF_STAGES[stage.kind]
-    if (kind && selectedRows.length === 0 && current?.can[kind]) start(kind)
-    else triage.move(stage, targets)
+  /** For one person a stage may open a form (EM-7), also for one who is selected. */
+  function moveTo(stage: Stage, rowsToMove: readonly NegotiationRow[] = targets, message?: BulkMessage) {
+    const form = message ? undefined : findStageForm(stage.kind, rowsToMove)
+    if (!form || !mayHire) return triage.move(stage, rowsToMove, message)
+    const [row] = rowsToMove
+    triage.setDialog(undefined)
+    setSelected([row!.id], false)
+    if (row!.id !== cursor) open(row)
+    setOpenKind(form, row!.id)
   }
 
   return {

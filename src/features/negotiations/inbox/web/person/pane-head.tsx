@@ -11,7 +11,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { PlainAct } from '../../../contract/negotiation-constants.ts'
 import type { EmployerNegotiation } from '../../../contract/negotiation-shapes.ts'
 import { conversationsPath } from '../../../conversations/web/conversation-path.ts'
-import { DECISION_LABELS } from '../../../rules/state-labels.ts'
+import { DECISION_LABELS, proposalLabel } from '../../../rules/state-labels.ts'
 import { isEmployerAct } from '../../../rules/transition-rules.ts'
 import type { NegotiationRow } from '../../contract/negotiation-row.ts'
 import { Key } from '../list/list-head.tsx'
@@ -111,10 +111,6 @@ function StepLink({ inbox, row, label, shortcut, children }: StepLinkProps) {
     </Tooltip>
   )
 }
-
-/** A meeting that is agreed on is moved; otherwise times are offered. */
-export const proposalLabel = ({ state, is_meeting_ahead, can }: NegotiationRow) =>
-  is_meeting_ahead || can.meet ? 'Перенести' : state === 'interview' ? 'Ещё встреча' : 'Предложить время'
 
 type FormKind = 'invite' | 'propose' | 'offer' | 'hire' | 'refuse'
 type AtOnce = 'consider' | 'return' | PlainAct

@@ -6,7 +6,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { PlainAct } from '../../../contract/negotiation-constants.ts'
 import type { EmployerNegotiation } from '../../../contract/negotiation-shapes.ts'
 import { hasOpenSlots } from '../../../decisions/rules/interview-text.ts'
-import { DECISION_LABELS } from '../../../rules/state-labels.ts'
+import { DECISION_LABELS, proposalLabel } from '../../../rules/state-labels.ts'
 import { FINAL_NEGOTIATION_STATES } from '../../../rules/transition-rules.ts'
 import type { FORMS_OF_DECISIONS } from '../opened-person.ts'
 import type { Inbox } from '../use-inbox.ts'
@@ -52,11 +52,7 @@ export function PersonMenu({ inbox, person, buttonClass }: Props) {
               {DECISION_LABELS.hire}
             </FormItem>
             <FormItem inbox={inbox} kind="propose" isPossible={opened.can.propose}>
-              {opened.interview?.at
-                ? 'Перенести'
-                : hasOpenSlots(opened.interview)
-                  ? 'Предложить другое время'
-                  : 'Предложить время'}
+              {hasOpenSlots(opened.interview) ? 'Предложить другое время' : proposalLabel(opened)}
             </FormItem>
             {opened.can.miss_work && <ActItem inbox={inbox} act="miss_work" />}
             {opened.can.meet && nextStep !== 'meet' && <ActItem inbox={inbox} act="meet" />}
