@@ -7,6 +7,8 @@ import { hashPassword } from '#features/accounts/credentials/passwords.server.ts
 import { scheduleAccountDeletion, withdrawAccountDeletion } from '#features/accounts/deletion/deletion.contract.ts'
 import { DELETED_COMPANY_NAME, DELETED_REPRESENTATIVE_NAME } from '#features/accounts/rules/deleted-names.ts'
 import { answerWrittenReason } from '#features/negotiations/contract/written-reasons.ts'
+import { confirmWorkStart } from '#features/negotiations/decisions/contract/employer-decisions.ts'
+import { hireByWord } from '#features/negotiations/decisions/contract/hires-by-word.ts'
 import { listEmployerNegotiations, showEmployerNegotiation } from '#features/negotiations/inbox/contract/inbox.ts'
 import { showSeekerNegotiation } from '#features/negotiations/own-list/seeker-negotiations.contract.ts'
 import { updateEmployerProfile } from '#features/profiles/employer/employer-profile.contract.ts'
@@ -17,6 +19,7 @@ import { showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { givenFixtures } from '#test/fixtures/fixtures.ts'
+import { givenApplication, givenInbox } from '#test/fixtures/inbox.ts'
 import { givenPersonalData } from '#test/fixtures/personal-data.ts'
 import { ACCOUNT_PASSWORD } from '#test/fixtures/registered-accounts.ts'
 import { givenResume } from '#test/fixtures/rows.ts'
@@ -199,4 +202,18 @@ test('one account that cannot be erased keeps no other waiting, and the job repo
   await app.changeSchema(sql`drop trigger refuse_erasure on account`)
   await runErasure(app)
   expect(await listLeft()).toEqual([])
+})
+
+test('the company still reads what it did with an application after the person is erased (EM-7)', async ({ app }) => {
+  const { employer, vacancy } = await givenInbox(app, 0)
+  const { seeker, params } = await givenApplication(app, vacancy.id)
+  await employer.call(hireByWord, { params, body: {} })
+  await employer.call(confirmWorkStart, { params, body: {} })
+  await requestDeletion(app, seeker)
+  app.advanceSeconds(31 * DAY_SECONDS)
+  await runErasure(app)
+
+  const { history, is_erased } = await employer.call(showEmployerNegotiation, { params })
+
+  expect({ is_erased, act: history.at(-1)!.act }).toEqual({ is_erased: true, act: 'start_work' })
 })
