@@ -233,7 +233,7 @@ function OwnTimeForm({ city_time, own_time_zone, now, refused, back, agreed }: O
 
 /** «утро, 9–12», or «утро, 9–12 (у вас 11:00–14:00)» where the clocks of the person differ. */
 function dayPartLabel(part: DayPart, cityTime: CityTime | null, ownZone: string, now: string): string {
-  const ownHours = ownHoursText(part, cityTime?.time_zone ?? MOSCOW_TIME_ZONE, ownZone, now)
+  const ownHours = ownHoursText(part, cityTime?.time_zone ?? MOSCOW_TIME_ZONE, ownZone, new Date(now))
   return ownHours ? `${dayPartText(part)} (у вас ${ownHours})` : dayPartText(part)
 }
 

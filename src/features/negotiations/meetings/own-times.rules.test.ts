@@ -57,8 +57,8 @@ describe('times to choose from those of the person (EM-13)', () => {
 })
 
 test('the hours of a part of the day are told on the clocks of the person, if these differ (EM-13)', () => {
-  expect(ownHoursText('morning', 'Asia/Yekaterinburg', 'Europe/Moscow', NOW)).toBe('7:00–10:00')
-  expect(ownHoursText('morning', 'Europe/Moscow', 'Europe/Moscow', NOW)).toBe('')
+  expect(ownHoursText('morning', 'Asia/Yekaterinburg', 'Europe/Moscow', new Date(NOW))).toBe('7:00–10:00')
+  expect(ownHoursText('morning', 'Europe/Moscow', 'Europe/Moscow', new Date(NOW))).toBe('')
 })
 
 test('a meeting is agreed on only while the application stands at the interview (EM-13)', () => {

@@ -18,10 +18,11 @@ export const dayPartText = (part: DayPart) =>
   `${HOURS_OF_PARTS[part].label}, ${HOURS_OF_PARTS[part].from}–${HOURS_OF_PARTS[part].to}`
 
 /** «7:00–10:00»: the hours of the part on the clocks of the person, if they differ from those of the city. */
-export function ownHoursText(part: DayPart, zone: string, ownZone: string, now: string): string {
-  if (offsetText(zone, now) === offsetText(ownZone, now)) return ''
+export function ownHoursText(part: DayPart, zone: string, ownZone: string, now: Date): string {
+  const at = now.toISOString()
+  if (offsetText(zone, at) === offsetText(ownZone, at)) return ''
   const { from, to } = HOURS_OF_PARTS[part]
-  const day = localTimeAt(new Date(now), zone).slice(0, 10)
+  const day = localTimeAt(now, zone).slice(0, 10)
   return [from, to]
     .map((hour) => zonedTimeText(momentOfLocal(`${day}T${String(hour).padStart(2, '0')}:00`, zone), ownZone))
     .join('–')

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function readPage(url: string, person: Person) {
+  await app.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', person.id).execute()
   const { statusCode, body } = await app.fastify.inject({ url, headers: { cookie: `session=${person.token}` } })
   expect(statusCode).toBe(200)
   return body
