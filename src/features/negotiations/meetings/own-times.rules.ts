@@ -19,8 +19,8 @@ export const dayPartText = (part: DayPart) =>
 
 /** «7:00–10:00»: the hours of the part on the clocks of the person, if they differ from those of the city. */
 export function ownHoursText(part: DayPart, zone: string, ownZone: string, now: Date): string {
-  const at = now.toISOString()
-  if (offsetText(zone, at) === offsetText(ownZone, at)) return ''
+  const [offset, ownOffset] = [zone, ownZone].map((one) => offsetText(one, now.toISOString()))
+  if (offset === ownOffset) return ''
   const { from, to } = HOURS_OF_PARTS[part]
   const day = localTimeAt(now, zone).slice(0, 10)
   return [from, to]
