@@ -24,6 +24,7 @@ async function expectChoiceToStay(form: Locator) {
   await first.press('Space')
   await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2)
   await form.getByRole('button', { name: 'Другое время' }).click()
+  await expect(form.getByText(/^Выбрано 2/)).toBeVisible()
   await form.getByLabel('Другое время', { exact: true }).fill(typed)
   await expect(form.getByText(/^Выбрано 3/)).toBeVisible()
   await form.getByRole('radio', { name: '15', exact: true }).check()

@@ -53,9 +53,8 @@ export const SEEKER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ receivedInvitation }) => ({ params: { id: receivedInvitation.id } }),
   },
-  // Nothing is offered that could be answered with an own time.
   proposeOwnTimes: {
-    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
+    expected: okForOwnerOr('negotiation_not_found'),
     request: ({ receivedInvitation }) => ({
       params: { id: receivedInvitation.id },
       body: { days: ['2026-09-03'], parts: ['evening'] },
@@ -63,7 +62,10 @@ export const SEEKER_NEGOTIATION_CASES: Record<string, AccessCase> = {
   },
   acceptInvitation: {
     expected: okForOwnerOr('negotiation_not_found'),
-    request: ({ receivedInvitation }) => ({ params: { id: receivedInvitation.id } }),
+    request: ({ receivedInvitation }) => ({
+      params: { id: receivedInvitation.id },
+      body: { slot: '2026-09-02T07:00:00Z' },
+    }),
   },
   acceptOffer: {
     expected: okForOwnerOr('negotiation_not_found'),

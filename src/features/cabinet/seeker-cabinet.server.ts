@@ -105,7 +105,7 @@ async function listNegotiations(db: Db, seekerId: number, at: Date) {
       'interview.at as interview_at',
       'job_offer.expires_at',
       'answer_until',
-      interviewColumn(eb).as('interview'),
+      interviewColumn(eb, at).as('interview'),
     ])
     .where('seeker_id', '=', seekerId)
   const news = own

@@ -40,6 +40,7 @@ export function InvitationCard({ invitation, refusedDecision, now, isFilled }: P
 
 /** «Приглашают завтра в 10:00» */
 export function invitationTitle({ interview }: Pick<Invitation, 'interview'>, now: string): string {
+  if (interview?.own_times) return 'Вы предложили своё время, ждём компанию'
   if (interview?.is_self_booked) return 'Приглашают, выберите время'
   if (!interview || interview.slots.length === 0) return 'Приглашают, время не назвали'
   const times = openSlotsOf(interview, new Date(now))

@@ -138,6 +138,12 @@ describe('an invitation says when it is', () => {
     expect(invitationTitle(interview(slots), NOW)).toBe(title)
   })
 
+  test('but not once the person has proposed own times (EM-13)', () => {
+    const { interview: one } = interview(['2026-11-21T07:00:00Z', '2026-11-23T07:00:00Z'])
+    const own_times = { days: ['2026-11-24'], parts: ['evening' as const] }
+    expect(invitationTitle({ interview: { ...one, own_times } }, NOW)).toBe('Вы предложили своё время, ждём компанию')
+  })
+
   test('in the time of another city, which it names', () => {
     const { interview: one } = interview(['2026-11-21T20:00:00Z'])
     const city_time = { city: 'Екатеринбург', time_zone: 'Asia/Yekaterinburg' }

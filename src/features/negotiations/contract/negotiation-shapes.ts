@@ -167,6 +167,8 @@ export const EmployerNegotiation = CommonNegotiation.extend({
   held: HeldDecision.nullable(),
   /** A time is agreed on and has not come yet. */
   is_meeting_ahead: z.boolean(),
+  /** The person proposes own times and waits for an answer. */
+  has_own_times: z.boolean(),
   /** Resume as of the application, masked for this employer. */
   resume: ResumePage,
   /** How the vacancy and the published resume match, with the reasons; null without one to compare. */

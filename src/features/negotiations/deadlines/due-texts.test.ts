@@ -43,6 +43,12 @@ test.each([
   expect(markOf(at, status)).toEqual(mark)
 })
 
+test('own times of a person wait to be chosen from, before any day of an answer (EM-13)', () => {
+  const fields = { state: 'invitation', answer_due_at: null, answer_status: null, has_own_times: true } as const
+  expect(employerDueLabel(fields, NOW)).toEqual({ text: 'выберите время', tone: 'soon' })
+  expect(employerDueText(fields, NOW)).toBe('Предлагает своё время')
+})
+
 test('an answer that is due today says so in the sentence too', () => {
   const fields = { state: 'response', answer_due_at: '2026-11-20T20:59:59Z', answer_status: 'waiting' } as const
   expect(employerDueText(fields, NOW)).toBe('Ответить сегодня, до конца дня')

@@ -4,7 +4,8 @@ import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/russian-text.ts'
 import type { NegotiationRow } from '../inbox/contract/negotiation-row.ts'
 
-type DueFields = Pick<NegotiationRow, 'state' | 'answer_due_at' | 'answer_status'>
+type DueFields = Pick<NegotiationRow, 'state' | 'answer_due_at' | 'answer_status'> &
+  Partial<Pick<NegotiationRow, 'has_own_times'>>
 
 /** `plain`: there is time. `soon`: today or tomorrow. `late`: the promised day has passed. */
 export type DueTone = 'plain' | 'soon' | 'late'
@@ -19,8 +20,12 @@ const moscowDay = (moment: string) => Math.floor((new Date(moment).getTime() + M
 
 const daysText = (days: number) => `${days}\u00A0${plural(days, 'день', 'дня', 'дней')}`
 
-/** «до 25.11», «завтра», «сегодня» or «просрочен 2 дня». Undefined when an answer was given or nothing was promised. */
-export function employerDueLabel({ answer_due_at, answer_status }: DueFields, now: string): DueLabel | undefined {
+/** «до 25.11», «завтра», «сегодня», «просрочен 2 дня» or «выберите время». Undefined when an answer was given or nothing was promised. */
+export function employerDueLabel(
+  { answer_due_at, answer_status, has_own_times }: DueFields,
+  now: string,
+): DueLabel | undefined {
+  if (has_own_times) return { text: 'выберите время', tone: 'soon' }
   if (!answer_due_at || !answer_status || answer_status === 'answered_late') return undefined
   const daysLeft = moscowDay(answer_due_at) - moscowDay(now)
   if (answer_status === 'overdue') return { text: `просрочен ${daysText(Math.max(1, -daysLeft))}`, tone: 'late' }
@@ -31,7 +36,11 @@ export function employerDueLabel({ answer_due_at, answer_status }: DueFields, no
 }
 
 /** The same as a sentence: «Ответить сегодня, до конца дня». */
-export function employerDueText({ state, answer_due_at, answer_status }: DueFields, now: string): string {
+export function employerDueText(
+  { state, answer_due_at, answer_status, has_own_times }: DueFields,
+  now: string,
+): string {
+  if (has_own_times) return 'Предлагает своё время'
   if (!answer_due_at || !answer_status) return ''
   const day = shortDateText(answer_due_at, now)
   if (answer_status === 'overdue') return `Ответа ждали до ${day}. Ответьте сейчас`

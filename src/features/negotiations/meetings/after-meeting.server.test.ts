@@ -16,12 +16,14 @@ import { acceptInvitation } from '../decisions/contract/seeker-decisions.ts'
 import { undoDecisions } from '../decisions/contract/undo-decisions.ts'
 import { showEmployerInterviewCalendar } from '../documents/interview-calendar.contract.ts'
 import { listEmployerNegotiations, showEmployerNegotiation } from '../inbox/contract/inbox.ts'
+import { showVacancyFigures } from '../inbox/contract/vacancy-people.ts'
 import {
   archiveOwnNegotiation,
   listSeekerNegotiations,
   showSeekerNegotiation,
 } from '../own-list/seeker-negotiations.contract.ts'
 import { nextStepOf } from '../rules/transition-rules.ts'
+import { proposeOwnTimes } from './own-times.contract.ts'
 
 /** Ten in the morning of a coming day. The clock of the tests moves on, so days are counted from its day. */
 const tenIn = (app: TestApp, days: number) =>
@@ -195,5 +197,52 @@ describe('the first day of work (EM-4)', () => {
     await seeker.call(denyHire, { params, body: {} })
 
     expect(await shown()).toMatchObject({ state: 'interview', can: { start_work: false, hire: true } })
+  })
+})
+
+test('the figures of a vacancy count who came to a meeting, and not who agreed on a time (EM-12)', async ({ app }) => {
+  const { employer, params, row } = await givenMeeting(app)
+  const { vacancy_id: id } = await row()
+  const met = async () => (await employer.call(showVacancyFigures, { params: { id } })).sources[0]!.met
+  expect(await met()).toBe(0)
+
+  afterMeeting(app)
+  await employer.call(confirmMeeting, { params, body: {} })
+
+  expect(await met()).toBe(1)
+})
+
+describe('days and hours of the person (EM-13)', () => {
+  const eveningIn = (app: TestApp, days: number) => ({
+    days: [tenIn(app, days).slice(0, 10)],
+    parts: ['evening' as const],
+  })
+
+  test('end with the last of the days: the invitation waits for the person again', async ({ app }) => {
+    const { employer, vacancy } = await givenInbox(app, 0)
+    const { seeker, params } = await givenApplication(app, vacancy.id)
+    await employer.call(inviteToInterview, { params, body: meetingAt(tenIn(app, 9)) })
+    await seeker.call(proposeOwnTimes, { params, body: eveningIn(app, 2) })
+    const shown = async () => {
+      const { interview, turn } = await seeker.call(showSeekerNegotiation, { params })
+      return { isWaiting: interview!.own_times !== null, turn }
+    }
+    app.advanceSeconds(24 * HOUR_SECONDS)
+    expect(await shown()).toEqual({ isWaiting: true, turn: 'employer' })
+
+    app.advanceSeconds(48 * HOUR_SECONDS)
+
+    expect(await shown()).toEqual({ isWaiting: false, turn: 'seeker' })
+    expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({ can: { take_time: false } })
+  })
+
+  test('end when the meeting that they were to move has taken place', async ({ app }) => {
+    const { employer, seeker, params } = await givenMeeting(app)
+    await seeker.call(proposeOwnTimes, { params, body: eveningIn(app, 9) })
+    afterMeeting(app)
+
+    await employer.call(confirmMeeting, { params, body: {} })
+
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ interview: { own_times: null } })
   })
 })

@@ -116,7 +116,10 @@ export async function refuseBusyTimes(
   const [next] = await findFreeTimes(db, wanted, at)
   const cityTime = except ? await findCityTime(db, host_id, except.negotiation_id) : null
   const hint = next ? `. Свободно ${meetingWhenText(next, cityTime, at)} ${cityTimeText(cityTime, next)}` : ''
-  refuseField(`slots.${index}`, `В это время у вас другая встреча${hint}`)
+  refuseField(
+    `slots.${index}`,
+    `Время ${meetingWhenText(slots[index]!, cityTime, at)} занято: у вас другая встреча${hint}`,
+  )
 }
 
 /** The clock of the form in which the recruiter offers the times. */

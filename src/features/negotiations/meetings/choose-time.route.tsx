@@ -19,7 +19,13 @@ import { NarrowPage, PageTitle } from '#ui/layout/page.tsx'
 import { Breadcrumbs } from '#ui/layout/page-head.tsx'
 import { Tabs } from '#ui/list/tabs.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
-import { DAY_PARTS, type InterviewKind, MAX_OWN_DAYS } from '../decisions/contract/interviews.ts'
+import {
+  type CityTime,
+  DAY_PARTS,
+  type DayPart,
+  type InterviewKind,
+  MAX_OWN_DAYS,
+} from '../decisions/contract/interviews.ts'
 import { acceptInvitation } from '../decisions/contract/seeker-decisions.ts'
 import {
   cityTimeText,
@@ -33,19 +39,27 @@ import { showSeekerNegotiation } from '../own-list/seeker-negotiations.contract.
 import type { Route } from './+types/choose-time.route.ts'
 import { listMeetingTimes } from './meeting-hours.contract.ts'
 import { MAX_OWN_TIME_CHARACTERS, proposeOwnTimes } from './own-times.contract.ts'
-import { dayPartText, listShownDays, ownDayText } from './own-times.rules.ts'
+import {
+  agreedTimeOf,
+  dayPartText,
+  listProposableDays,
+  mayProposeOwnTimes,
+  ownDayText,
+  ownHoursText,
+} from './own-times.rules.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [negotiation, { times, city_time, own_time_zone, other_meetings }] = await Promise.all([
     loadPage(context, showSeekerNegotiation, { params }),
     loadPage(context, listMeetingTimes, { params }),
   ])
-  const { vacancy, interview, invite_text, can } = negotiation
+  const { vacancy, interview, invite_text, can, state } = negotiation
   return {
     vacancy,
     interview,
     invite_text,
     can,
+    state,
     times,
     city_time,
     own_time_zone,
@@ -71,7 +85,8 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 export default function ChooseTime({ loaderData, actionData, params }: Route.ComponentProps) {
   const { vacancy, interview, invite_text, can, times, isOwn } = loaderData
   const path = href('/profile/negotiations/:id/time', params)
-  const isAgreed = interview?.at != null && interview.at > loaderData.now
+  const now = new Date(loaderData.now)
+  const agreed = agreedTimeOf(loaderData, now)
   const refused = actionData?.refused
   return (
     <NarrowPage>
@@ -86,8 +101,8 @@ export default function ChooseTime({ loaderData, actionData, params }: Route.Com
       )}
       {refused && !refused.errors && <Notice>{refused.message}.</Notice>}
       <div className="mt-5">
-        {isOwn && interview && (isAgreed || (can.accept && hasOpenSlots(interview))) ? (
-          <OwnTimeForm {...loaderData} refused={refused} back={isAgreed ? undefined : path} agreed={interview.at} />
+        {isOwn && interview && mayProposeOwnTimes(loaderData, now) ? (
+          <OwnTimeForm {...loaderData} refused={refused} back={agreed ? undefined : path} agreed={agreed} />
         ) : !can.accept ? (
           <p>Время уже выбрано, или приглашение закрыто.</p>
         ) : !hasOpenSlots(interview) ? (
@@ -172,14 +187,14 @@ function TimeForm({ times, city_time, own_time_zone, other_meetings, now, day, r
 const otherMeetingText = (kind: InterviewKind, time: string) =>
   `${INTERVIEW_KIND_LABELS[kind].toLowerCase()} в\u00A0${time}`
 
-type OwnTimeProps = Pick<Route.ComponentProps['loaderData'], 'city_time' | 'now'> & {
+type OwnTimeProps = Pick<Route.ComponentProps['loaderData'], 'city_time' | 'own_time_zone' | 'now'> & {
   refused: FormRefusal | undefined
   back: string | undefined
   agreed: string | null
 }
 
 /** «Ни одно не подходит»: days and parts of the day, and a few words. */
-function OwnTimeForm({ city_time, now, refused, back, agreed }: OwnTimeProps) {
+function OwnTimeForm({ city_time, own_time_zone, now, refused, back, agreed }: OwnTimeProps) {
   return (
     <>
       {agreed && <p className="mb-4">Сейчас договорились: {meetingWhenText(agreed, city_time, new Date(now))}.</p>}
@@ -188,14 +203,14 @@ function OwnTimeForm({ city_time, now, refused, back, agreed }: OwnTimeProps) {
           name="days"
           label="Дни"
           hint={`Не больше ${MAX_OWN_DAYS}.`}
-          options={listShownDays(city_time, new Date(now)).map((day) => ({ value: day, label: ownDayText(day) }))}
+          options={listProposableDays(city_time, new Date(now)).map((day) => ({ value: day, label: ownDayText(day) }))}
           segmented
         />
         <CheckboxGroup
           name="parts"
           label="Часы"
           hint={`Указано ${cityTimeText(city_time, now)}.`}
-          options={DAY_PARTS.map((part) => ({ value: part, label: dayPartText(part) }))}
+          options={DAY_PARTS.map((part) => ({ value: part, label: dayPartLabel(part, city_time, own_time_zone, now) }))}
           segmented
         />
         <TextArea name="text" label="Пара слов" optional short max={MAX_OWN_TIME_CHARACTERS} />
@@ -214,6 +229,12 @@ function OwnTimeForm({ city_time, now, refused, back, agreed }: OwnTimeProps) {
       </ContractForm>
     </>
   )
+}
+
+/** «утро, 9–12», or «утро, 9–12 (у вас 11:00–14:00)» where the clocks of the person differ. */
+function dayPartLabel(part: DayPart, cityTime: CityTime | null, ownZone: string, now: string): string {
+  const ownHours = ownHoursText(part, cityTime?.time_zone ?? MOSCOW_TIME_ZONE, ownZone, new Date(now))
+  return ownHours ? `${dayPartText(part)} (у вас ${ownHours})` : dayPartText(part)
 }
 
 /** «11:00», or «11:00 (у вас 9:00)» where the clocks of the person differ. */

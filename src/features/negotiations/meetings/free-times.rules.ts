@@ -4,9 +4,9 @@ import { localTimeAt, momentOfLocal } from '#lib/dates/time-zones.ts'
 import type { BusyTime, MeetingHours } from './meeting-hours.contract.ts'
 
 /** Nobody is booked for a time that is nearer. */
-const LEAD_MS = 3 * HOUR_MS
+export const BOOKING_LEAD_MS = 3 * HOUR_MS
 /** How far ahead a person may book. */
-const BOOKING_DAYS = 10
+export const BOOKING_DAYS = 10
 
 type Question = {
   hours: Pick<MeetingHours, 'pause_minutes' | 'days'>
@@ -26,7 +26,7 @@ export function listFreeTimes({ hours, time_zone, busy, minutes, now }: Question
   let next = 0
   for (const [from, to] of listOpenHours(hours.days, time_zone, now)) {
     for (let start = from; start + minutes * MINUTE_MS <= to; start += stepMs) {
-      if (start < now.getTime() + LEAD_MS) continue
+      if (start < now.getTime() + BOOKING_LEAD_MS) continue
       while (next < taken.length && taken[next]![1] <= start) next++
       if (next === taken.length || taken[next]![0] >= start + minutes * MINUTE_MS) times.push(toSlot(start))
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Flag } from '#contract/form-shapes.ts'
-import { DateTime, IdParams, wholeNumber } from '#contract/shapes.ts'
+import { Flag, optional } from '#contract/form-shapes.ts'
+import { DateTime, Id, IdParams, wholeNumber } from '#contract/shapes.ts'
 import { CityTime, InterviewKind, MeetingMinutes } from '../decisions/contract/interviews.ts'
 
 /** Half hours from six in the morning to eleven in the evening. */
@@ -28,10 +28,12 @@ export type BusyTime = z.infer<typeof BusyTime>
 export const OwnMeetingHours = MeetingHours.extend({ busy: z.array(BusyTime) })
 export type OwnMeetingHours = z.infer<typeof OwnMeetingHours>
 
+/** `negotiation_id`: what is agreed on with this person, or offered to them, is not busy for them. */
 export const showMeetingHours = endpoint({
   method: 'GET',
   path: '/employer/meeting-hours',
   access: 'employer',
+  query: z.object({ negotiation_id: optional(Id) }),
   reply: OwnMeetingHours,
 })
 

@@ -32,8 +32,8 @@ async function findMeetingHours(db: Db, hostId: number): Promise<MeetingHours> {
   return { ...(row ?? DEFAULT_HOURS), time_zone: settings.get(hostId)!.clock.timeZone }
 }
 
-export async function findOwnMeetingHours({ db, now }: Ctx, hostId: number): Promise<OwnMeetingHours> {
-  const [hours, busy] = await Promise.all([findMeetingHours(db, hostId), listBusyTimes(db, hostId, now())])
+export async function findOwnMeetingHours({ db, now }: Ctx, hostId: number, except?: Except): Promise<OwnMeetingHours> {
+  const [hours, busy] = await Promise.all([findMeetingHours(db, hostId), listBusyTimes(db, hostId, now(), except)])
   return { ...hours, busy }
 }
 

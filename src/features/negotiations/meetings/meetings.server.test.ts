@@ -142,7 +142,9 @@ describe('free times (EM-13)', () => {
     await accept(WEDNESDAY_TEN)
 
     await expect(invite({ slots: [WEDNESDAY_ELEVEN, '2026-09-02T06:45:00Z'] })).rejects.toMatchObject({
-      errors: { 'slots.1': 'В это время у вас другая встреча. Свободно завтра в 10:30 по московскому времени' },
+      errors: {
+        'slots.1': 'Время завтра в 9:45 занято: у вас другая встреча. Свободно завтра в 10:30 по московскому времени',
+      },
     })
   })
 })

@@ -8,12 +8,15 @@ import {
   inviteFromResume,
   inviteToInterview,
   proposeSlots,
+  refuseNegotiation,
   sendOffer,
 } from '../decisions/contract/employer-decisions.ts'
-import { acceptInvitation } from '../decisions/contract/seeker-decisions.ts'
+import { denyHire, hireByWord } from '../decisions/contract/hires-by-word.ts'
+import { acceptInvitation, withdrawNegotiation } from '../decisions/contract/seeker-decisions.ts'
 import { undoDecisions } from '../decisions/contract/undo-decisions.ts'
-import { showEmployerNegotiation } from '../inbox/contract/inbox.ts'
+import { listEmployerNegotiations, showEmployerNegotiation } from '../inbox/contract/inbox.ts'
 import { showSeekerNegotiation } from '../own-list/seeker-negotiations.contract.ts'
+import { nextStepOf } from '../rules/transition-rules.ts'
 import { listMeetingTimes, showMeetingHours } from './meeting-hours.contract.ts'
 import { proposeOwnTimes, takeOwnTime } from './own-times.contract.ts'
 
@@ -81,6 +84,38 @@ describe('days and hours of the person (EM-13)', () => {
     expect(busy.map(({ at }) => Date.parse(at))).toEqual([Date.parse(THURSDAY_EVENING)])
     await app.runJobs()
     expect((await app.listSentMessages())[0]!.text).toContain('03.09.2026 в 17:30')
+  })
+
+  test('are a word in the list of the recruiter, whose next step is to choose one', async ({ app }) => {
+    const { employer, propose, take } = await givenInvited(app)
+    const row = async () => (await employer.call(listEmployerNegotiations, { query: {} })).data[0]!
+    expect(await row()).toMatchObject({ has_own_times: false })
+    await propose({})
+
+    expect(await row()).toMatchObject({ has_own_times: true })
+    expect(nextStepOf(await row())).toBe('choose_time')
+
+    await take(THURSDAY_EVENING)
+    expect(await row()).toMatchObject({ has_own_times: false })
+  })
+
+  test('end when the company goes on without them, and do not come back with the invitation', async ({ app }) => {
+    const { employer, seeker, params, propose } = await givenInvited(app)
+    await propose({})
+
+    await employer.call(hireByWord, { params, body: {} })
+    expect(await seeker.call(showSeekerNegotiation, { params })).toMatchObject({ interview: { own_times: null } })
+
+    const { state, interview, turn } = await seeker.call(denyHire, { params, body: {} })
+    expect({ state, own: interview!.own_times, turn }).toEqual({ state: 'invitation', own: null, turn: 'seeker' })
+  })
+
+  test('may be at a time that the recruiter has offered to this very person', async ({ app }) => {
+    const { employer, seeker, params } = await givenInvited(app)
+    await seeker.call(proposeOwnTimes, { params, body: { days: ['2026-09-02'], parts: ['morning'] } })
+
+    expect((await employer.call(showMeetingHours, {})).busy).toHaveLength(1)
+    expect((await employer.call(showMeetingHours, { query: { negotiation_id: params.id } })).busy).toEqual([])
   })
 
   test.for<[string, string]>([
@@ -200,7 +235,7 @@ describe('days and hours of the person (EM-13)', () => {
   test.for<[string, string, object]>([
     ['days', 'no day', { days: [] }],
     ['days', 'today', { days: ['2026-09-01'] }],
-    ['days', 'a day in a month', { days: ['2026-10-02'] }],
+    ['days', 'a day beyond those that recruiters see', { days: ['2026-09-12'] }],
     ['days', 'six days', { days: ['02', '03', '04', '05', '06', '07'].map((day) => `2026-09-${day}`) }],
     ['parts', 'no part of a day', { parts: [] }],
     ['parts.0', 'the night', { parts: ['night'] }],
@@ -211,11 +246,26 @@ describe('days and hours of the person (EM-13)', () => {
     await expect(propose(change)).rejects.toMatchObject({ errors: { [field]: expect.any(String) } })
   })
 
-  test('can be proposed five times, and not after the end', async ({ app }) => {
+  test('can be proposed five times', async ({ app }) => {
     const { propose } = await givenInvited(app)
     for (let n = 0; n < 5; n++) await propose({})
 
     await expect(propose({})).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  test.for<[string, (given: Awaited<ReturnType<typeof givenInvited>>) => Promise<unknown>]>([
+    ['the person has withdrawn', ({ seeker, params }) => seeker.call(withdrawNegotiation, { params })],
+    [
+      'the company has refused',
+      ({ employer, params }) => employer.call(refuseNegotiation, { params, body: { refuse_reason_id: 2 } }),
+    ],
+  ])('cannot be proposed after %s, though the meeting is still ahead', async ([, end], { app }) => {
+    const given = await givenInvited(app)
+    const { seeker, params, propose } = given
+    await seeker.call(acceptInvitation, { params, body: { slot: WEDNESDAY_TEN } })
+    await end(given)
+
+    await expect(propose({})).rejects.toMatchObject({ code: 'state_conflict' })
   })
 })
 

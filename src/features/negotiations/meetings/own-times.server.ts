@@ -8,8 +8,7 @@ import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { seekerReader } from '../conversations/server/conversation-reader.ts'
 import { storeMessage } from '../conversations/server/send-message.ts'
 import type { OwnTimes } from '../decisions/contract/interviews.ts'
-import { hasOpenSlots } from '../decisions/rules/interview-text.ts'
-import { storeAcceptedSnapshot } from '../decisions/server/decide-as-seeker.ts'
+import { lockOwnNegotiation, storeAcceptedSnapshot } from '../decisions/server/decide-as-seeker.ts'
 import { memberOf } from '../decisions/server/interview-and-offer.ts'
 import { notifyEmployers } from '../notifications/employer-notifications.server.ts'
 import { cityTimeOfVacancy, isOwnedBy } from '../server/negotiation-columns.ts'
@@ -18,7 +17,7 @@ import { findSeekerNegotiation } from '../server/queries.ts'
 import { lockHost } from './book-meeting.server.ts'
 import { withoutAgreedTimes } from './meeting-hours.server.ts'
 import type { proposeOwnTimes } from './own-times.contract.ts'
-import { isOwnTime, isProposableDay } from './own-times.rules.ts'
+import { isOwnTime, listProposableDays, mayProposeOwnTimes } from './own-times.rules.ts'
 
 /** The same as the check of the table: each proposal is told to the company. */
 const MAX_PROPOSALS = 5
@@ -29,13 +28,13 @@ type Proposal = z.output<typeof proposeOwnTimes.body>
 export async function storeOwnTimes({ db, now }: Ctx, seekerId: number, id: number, { text, ...own }: Proposal) {
   const at = now()
   return inTransaction(db, async (tx): Promise<SeekerNegotiation> => {
-    const before = (await findSeekerNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
-    const { interview, can, state } = before
-    const isMeetingAhead = state === 'interview' && interview?.at && new Date(interview.at) > at
-    if (!interview || !((can.accept && hasOpenSlots(interview)) || isMeetingAhead))
+    const before = (await lockOwnNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
+    const { interview, state } = before
+    if (!interview || !mayProposeOwnTimes(before, at))
       refuse('state_conflict', { message: 'Сейчас предлагать время незачем', details: { state } })
-    const index = own.days.findIndex((day) => !isProposableDay(day, interview.city_time, at))
-    if (index !== -1) refuseField('days', 'Выберите дни из ближайших двух недель, не раньше завтрашнего')
+    const proposable = listProposableDays(interview.city_time, at)
+    if (!own.days.every((day) => proposable.includes(day)))
+      refuseField('days', 'Выберите дни из ближайших десяти, не раньше завтрашнего')
     const days = [...new Set(own.days)].sort()
     const { numUpdatedRows } = await tx
       .updateTable('interview')
@@ -44,6 +43,7 @@ export async function storeOwnTimes({ db, now }: Ctx, seekerId: number, id: numb
       .where('negotiation_id', '=', id)
       .where('own_times_count', '<', MAX_PROPOSALS)
       .executeTakeFirst()
+    // The lock keeps the interview that was found.
     if (numUpdatedRows === 0n) refuse('forbidden', { message: 'Вы уже пять раз предлагали время. Напишите компании' })
     if (text) await storeWords(tx, seekerId, id, text, at)
     await tx

@@ -28,12 +28,12 @@ export function findEmployerLetterRow(db: Db, id: number) {
 export type EmployerLetterRow = NonNullable<Awaited<ReturnType<typeof findEmployerLetterRow>>>
 
 /** Finds no row if the seeker turned off the letters of this resume. */
-export function findSeekerLetterRow(db: Db, id: number) {
+export function findSeekerLetterRow(db: Db, id: number, now: Date) {
   return db
     .selectFrom('negotiation')
     .innerJoin('resume', 'resume.id', 'negotiation.resume_id')
     .select('vacancy_id')
-    .select(negotiationColumns)
+    .select(negotiationColumns(now))
     .select((eb) => disclosedCompany(eb).as('named_company'))
     .where('negotiation.id', '=', id)
     .where('resume.email_notification', '=', true)

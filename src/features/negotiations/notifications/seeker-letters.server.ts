@@ -18,8 +18,9 @@ import type { SeekerNotificationKind } from './seeker-notifications.server.ts'
 /** Letter to a seeker: the title of the notification, and more. Nothing is sent if what happened was reverted meanwhile. */
 export const composeSeekerLetter: LetterComposer = async (ctx, [notification]) => {
   const { title, entity_id, details } = notification!
-  const row = await findSeekerLetterRow(ctx.db, entity_id)
-  const paragraphs = row && LETTER_PARAGRAPHS[details.event as MailedKind]?.(row, ctx.now())
+  const at = ctx.now()
+  const row = await findSeekerLetterRow(ctx.db, entity_id, at)
+  const paragraphs = row && LETTER_PARAGRAPHS[details.event as MailedKind]?.(row, at)
   return paragraphs && toSeekerLetter(ctx, row, { title, paragraphs })
 }
 

@@ -45,6 +45,8 @@ export function nextStep(negotiation: SeekerNegotiation, now: string): NextStep 
   if (state === 'hired' && hire?.confirmation === 'pending')
     return { what: 'Подтвердить', ...untilDay(hire.answer_until, now) }
   if (state === 'offer' && offer) return { what: 'Ответить', ...untilDay(offer.expires_at, now) }
+  const isAhead = state === 'interview' && interview?.at != null && interview.at > now
+  if (interview?.own_times && !isAhead) return { what: 'Вы предложили время' }
   if (state === 'invitation') return { what: hasOpenSlots(interview) ? 'Выбрать время' : 'Ответить' }
   if (state === 'interview' && interview?.at) {
     const isPast = interview.at <= now

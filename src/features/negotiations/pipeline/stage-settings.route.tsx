@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { data, Form, href, useSubmit } from 'react-router'
 import { readFormData } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
@@ -115,7 +115,8 @@ export default function StageSettings({ loaderData, actionData }: Route.Componen
   const mayHire = useMayHire()
   const [moved, setMoved] = useState<number>()
   const submit = useSubmit()
-  useFocusOfMoved(moved, loaderData?.stages)
+  const pending = useRef<Move>(undefined)
+  useFocusOfMoved(pending, loaderData?.stages, actionData)
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
   if (!mayHire) return <ViewerRoleNotice title={TITLE} />
   const { stages, vacancy } = loaderData
@@ -123,6 +124,7 @@ export default function StageSettings({ loaderData, actionData }: Route.Componen
   const backLink = { name: 'Отклики', to: href('/responses') + toQueryString({ vacancy_id: vacancy?.value }) }
   const { intent, refused, savedAt } = actionData ?? {}
   function move(stage: Stage, order: number) {
+    pending.current = { id: stage.id, order }
     setMoved(stage.id)
     void submit({ intent: 'move', id: stage.id, order }, { method: 'post', preventScrollReset: true })
   }
@@ -147,7 +149,7 @@ export default function StageSettings({ loaderData, actionData }: Route.Componen
           <p role="status" className="sr-only">
             {moved && placeText(moved, stages)}
           </p>
-          <ol className="max-w-form card-rows" onKeyDown={(event) => moveByKey(event, stages, move)}>
+          <ol className="max-w-form card-rows" onKeyDown={(event) => moveByKey(event, stages, pending.current, move)}>
             {stages.map((stage) => (
               <StageRow
                 key={`${stage.id} ${stage.name}`}
@@ -188,10 +190,13 @@ function placeText(id: number, stages: readonly Stage[]): string {
   return stage ? `${stage.name}, ${stage.order} из ${stages.length}` : ''
 }
 
-/** Alt with an arrow moves the stage whose name has the focus. */
+type Move = { id: number; order: number }
+
+/** Alt with an arrow moves the stage whose name has the focus, on from where it is on its way to. */
 function moveByKey(
   event: KeyboardEvent<HTMLElement>,
   stages: readonly Stage[],
+  pending: Move | undefined,
   move: (stage: Stage, to: number) => void,
 ) {
   const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
@@ -199,15 +204,19 @@ function moveByKey(
   const stage = step && stages.find(({ id }) => name === stageNameField(id))
   if (!stage) return
   event.preventDefault()
-  const to = stage.order + step
+  const to = (pending?.id === stage.id ? pending.order : stage.order) + step
   if (to >= 1 && to <= stages.length) move(stage, to)
 }
 
-/** A row that moves loses the focus. */
-function useFocusOfMoved(moved: number | undefined, stages: readonly Stage[] | undefined) {
+/** A row that moves loses the focus, once. */
+function useFocusOfMoved(pending: RefObject<Move | undefined>, stages: unknown, reply: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the move is over when the stages or a refusal arrive
   useEffect(() => {
-    if (moved !== undefined && stages) document.getElementsByName(stageNameField(moved))[0]?.focus()
-  }, [moved, stages])
+    const moved = pending.current
+    if (!moved) return
+    pending.current = undefined
+    document.getElementsByName(stageNameField(moved.id))[0]?.focus()
+  }, [pending, stages, reply])
 }
 
 const refusalMessage = ({ message, errors }: FormRefusal) => Object.values(errors ?? {})[0] ?? message

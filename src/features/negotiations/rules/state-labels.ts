@@ -55,6 +55,7 @@ export const DECISION_LABELS = {
   hire: 'Договорились',
   return: 'Вернуть',
   write: 'Написать',
+  choose_time: 'Выбрать время',
   take_time: 'Время выбрано',
   meet: 'Встреча состоялась',
   start_work: 'Вышел на работу',

@@ -9,12 +9,18 @@ import {
 } from '../contract/negotiation-constants.ts'
 
 type Decision = 'invite' | 'hire' | 'offer' | 'return' | 'meet' | 'start_work'
-type NextStep = Decision | 'write'
+type NextStep = Decision | 'write' | 'choose_time'
 
-type Situation = { state: NegotiationState; is_meeting_ahead: boolean; can: Record<Decision, boolean> }
+type Situation = {
+  state: NegotiationState
+  is_meeting_ahead: boolean
+  has_own_times: boolean
+  can: Record<Decision, boolean>
+}
 
 /** The good next step of a person: the filled button and the key I (EM-7). Before a meeting there is only a word to say. */
-export function nextStepOf({ state, is_meeting_ahead, can }: Situation): NextStep | undefined {
+export function nextStepOf({ state, is_meeting_ahead, has_own_times, can }: Situation): NextStep | undefined {
+  if (has_own_times) return 'choose_time'
   if (can.invite) return 'invite'
   if (can.meet) return 'meet'
   if (is_meeting_ahead) return 'write'

@@ -4,6 +4,7 @@ import type { DB, NegotiationActor } from '#database/schema.ts'
 import { isoTimestamp } from '#database/sql-expressions.ts'
 import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
 import { topIndustryId } from '#features/reference/server/reference-names.ts'
+import { MOSCOW_TIME_ZONE } from '#lib/dates/time-zones.ts'
 import {
   EMPLOYER_ACTS,
   type EmployerAct,
@@ -13,7 +14,7 @@ import {
 } from '../contract/negotiation-constants.ts'
 import type { HireByWord, SilenceNote, WrittenReason } from '../contract/negotiation-shapes.ts'
 import type { HeldDecision } from '../decisions/contract/held-decisions.ts'
-import type { CityTime, Interview } from '../decisions/contract/interviews.ts'
+import type { CityTime, Interview, OwnTimes } from '../decisions/contract/interviews.ts'
 import type { JobOffer } from '../decisions/contract/offers.ts'
 
 export type NegotiationExpressions = ExpressionBuilder<DB, 'negotiation'>
@@ -30,7 +31,7 @@ export const isOwnedBy = (owner: NegotiationOwner) =>
     : sql<SqlBool>`negotiation.company_id = ${owner.company_id} and not negotiation.is_queued`
 
 /** Columns that both sides see. */
-export const negotiationColumns = (eb: NegotiationExpressions) =>
+export const negotiationColumns = (now: Date) => (eb: NegotiationExpressions) =>
   [
     'negotiation.id',
     'negotiation.vacancy_id',
@@ -45,7 +46,7 @@ export const negotiationColumns = (eb: NegotiationExpressions) =>
     'negotiation.refuse_reason_id',
     eb.ref('negotiation.refuse_skills').$castTo<string[]>().as('refuse_skills'),
     'negotiation.refuse_text',
-    interviewColumn(eb).as('interview'),
+    interviewColumn(eb, now).as('interview'),
     offerColumn(eb).as('offer'),
     hireColumn(eb).as('hire'),
     ...promiseColumns(eb),
@@ -81,7 +82,25 @@ const takenSlots = sql<string[]>`(
   )
 )`
 
-export const interviewColumn = (eb: NegotiationExpressions) =>
+const zoneOfVacancy = sql<string>`coalesce((
+  select city.timezone from city join vacancy on city.id = vacancy.city_ids[1] where vacancy.id = negotiation.vacancy_id
+), ${sql.lit(MOSCOW_TIME_ZONE)})`
+
+/**
+ * What the person proposes, until the company answers, the application goes on without it or the last of the days is over.
+ * Reads `interview` and `negotiation`.
+ */
+const waitingOwnTimes = (now: Date) => sql<OwnTimes | null>`case
+  when negotiation.state in ('invitation', 'interview')
+    and ((interview.own_times -> 'days' ->> -1)::date + 1)::timestamp at time zone ${zoneOfVacancy} > ${now}
+  then interview.own_times end`
+
+/** The person proposes own times, and the company has not answered yet. */
+export const hasOwnTimes = (now: Date) =>
+  sql<boolean>`exists (select from interview
+    where interview.negotiation_id = negotiation.id and ${waitingOwnTimes(now)} is not null)`
+
+export const interviewColumn = (eb: NegotiationExpressions, now: Date) =>
   jsonObjectFrom(
     eb
       .selectFrom('interview')
@@ -93,7 +112,7 @@ export const interviewColumn = (eb: NegotiationExpressions) =>
         isSelfBooked.as('is_self_booked'),
         takenSlots.as('taken_slots'),
         one.ref('slots').$castTo<string[]>().as('slots'),
-        one.ref('own_times').$castTo<Interview['own_times']>().as('own_times'),
+        waitingOwnTimes(now).as('own_times'),
       ])
       .select([isoTimestamp('interview.at').as('at'), cityTimeOfVacancy.as('city_time')])
       .whereRef('interview.negotiation_id', '=', 'negotiation.id'),
@@ -259,9 +278,7 @@ export const areSlotsOpen = sql<SqlBool>`interview.at is null
 export const turnColumn = (now: Date) => sql<NegotiationTurn>`case
   when ${isHireQuestionOpen} then 'seeker'
   when negotiation.closed_at is not null then 'ended'
-  when negotiation.state in ('invitation', 'interview') and exists (
-    select from interview where interview.negotiation_id = negotiation.id and interview.own_times is not null
-  ) then 'employer'
+  when ${hasOwnTimes(now)} then 'employer'
   when negotiation.state in ('invitation', 'offer')
     or negotiation.anonymous and negotiation.revealed_by_employer_at is not null
       and negotiation.revealed_by_seeker_at is null

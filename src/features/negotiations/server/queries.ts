@@ -63,7 +63,7 @@ export function selectSeekerNegotiations(db: Db, seekerId: number, now: Date) {
   return db
     .selectFrom('negotiation')
     .innerJoin('resume', 'resume.id', 'negotiation.resume_id')
-    .select(negotiationColumns)
+    .select(negotiationColumns(now))
     .leftJoin('screening_answers as given', 'given.negotiation_id', 'negotiation.id')
     .select((eb) => [isUnseenBySeeker.as('has_updates'), disclosedCompany(eb).as('named_company')])
     .select(sql<string>`negotiation.resume_snapshot ->> 'title'`.as('resume_title'))
@@ -157,7 +157,7 @@ function selectEmployerNegotiations(db: Db, companyId: number, viewerId: number,
         .on('resume_favorite.employer_id', '=', viewerId)
         .on('negotiation.is_masked', '=', false),
     )
-    .select(negotiationColumns)
+    .select(negotiationColumns(now))
     .select(['negotiation.stage_id', 'negotiation.archived_by_employer as is_archived', 'has_started_work'])
     .select([isMeetingDue(now).as('is_meeting_due'), isMeetingAhead(now).as('is_meeting_ahead')])
     .select((eb) => [
@@ -213,6 +213,7 @@ function toEmployerNegotiation(
     },
     match: null,
     is_meeting_ahead: row.is_meeting_ahead && !row.is_erased && !row.held,
+    has_own_times: row.interview?.own_times != null && !row.is_erased && !row.held,
     can: row.is_erased || row.held ? NO_TRANSITIONS : listPossibleTransitions('employer', situationOf(row), now),
   }
 }

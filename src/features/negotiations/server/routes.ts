@@ -83,7 +83,9 @@ export function serveNegotiations(serve: Serve, ctx: Ctx) {
 }
 
 function serveMeetings(serve: Serve, ctx: Ctx) {
-  serve(showMeetingHours, ({ caller }) => findOwnMeetingHours(ctx, caller.id))
+  serve(showMeetingHours, ({ caller, query: { negotiation_id } }) =>
+    findOwnMeetingHours(ctx, caller.id, negotiation_id ? { negotiation_id } : undefined),
+  )
 
   serve(saveMeetingHours, ({ caller, body }) => storeMeetingHours(ctx, caller.id, body))
 

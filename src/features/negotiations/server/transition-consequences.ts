@@ -33,14 +33,28 @@ export async function closeOffers(
     .execute()
 }
 
-/** What has ended takes nobody's hours any more. A hire may be denied, and its meeting stands. */
+/**
+ * What has ended takes nobody's hours any more. A hire may be denied, and its meeting stands. Nobody waits for an answer to
+ * own times once there is more than an invitation, or nothing.
+ */
 export async function freeHostsOfEnded(db: Db, moved: MovedNegotiation[]): Promise<void> {
+  const left = moved.filter(({ from_state, to_state }) => isMeeting(from_state) && !isMeeting(to_state))
+  if (left.length > 0) await forgetOwnTimes(db, left)
   const isEnded = ({ to_state }: MovedNegotiation) =>
     to_state !== 'hired' && FINAL_NEGOTIATION_STATES.includes(to_state)
   const ids = moved.filter(isEnded).map(({ id }) => id)
   if (ids.length === 0) return
   await db.updateTable('interview').set({ host_id: null }).where(sql<boolean>`negotiation_id = any(${ids})`).execute()
 }
+
+const isMeeting = (state: NegotiationState) => state === 'invitation' || state === 'interview'
+
+const forgetOwnTimes = (db: Db, moved: MovedNegotiation[]) =>
+  db
+    .updateTable('interview')
+    .set({ own_times: null })
+    .where(sql<boolean>`negotiation_id = any(${moved.map(({ id }) => id)}) and own_times is not null`)
+    .execute()
 
 function closedOfferState(event: NegotiationTransition) {
   if (event === 'accept_offer') return 'accepted'

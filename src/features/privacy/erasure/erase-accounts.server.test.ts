@@ -200,3 +200,25 @@ test('one account that cannot be erased keeps no other waiting, and the job repo
   await runErasure(app)
   expect(await listLeft()).toEqual([])
 })
+
+test('the company still reads what it did with an application after the person is erased (EM-7)', async ({ app }) => {
+  const { owner, third, receivedApplication } = await givenFixtures(app)
+  const params = { id: receivedApplication.id }
+  const act = { actor: 'employer', from_state: 'hired', to_state: 'hired', reason: 'start_work' } as const
+  await app.db
+    .insertInto('negotiation_event')
+    .values({ ...act, negotiation_id: params.id, at: app.now().toISOString() })
+    .execute()
+  await requestDeletion(app, third)
+  app.advanceSeconds(31 * DAY_SECONDS)
+  await runErasure(app)
+  // The session of the owner has ended meanwhile.
+  const colleague = await app.employer()
+  const { company_id } = owner
+  await app.db.updateTable('employer').set({ company_id }).where('id', '=', colleague.id).execute()
+
+  const { history, is_erased } = await colleague.call(showEmployerNegotiation, { params })
+
+  expect(is_erased).toBe(true)
+  expect(history.map((event) => event.act)).toContain('start_work')
+})

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { DELETED_SEEKER_NAME } from '#features/accounts/rules/deleted-names.ts'
+import { EMPLOYER_ACTS } from '#features/negotiations/contract/negotiation-constants.ts'
 import { transitionNegotiations } from '#features/negotiations/server/transition.ts'
 import { anonymizeResumeSnapshot } from './anonymize-resume-snapshot.server.ts'
 
@@ -34,7 +35,13 @@ export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
   await db.deleteFrom('hidden_text').where('negotiation_id', 'in', ids).execute()
   // The published leaves stay, and nobody can show any more whose they are.
   await db.updateTable('root_leaf').set({ salt: null }).where('negotiation_id', 'in', ids).execute()
-  await db.updateTable('negotiation_event').set({ reason: '' }).where('negotiation_id', 'in', ids).execute()
+  // A word for what the company did says nothing of the person; without it the act would read as another event.
+  await db
+    .updateTable('negotiation_event')
+    .set({ reason: '' })
+    .where('negotiation_id', 'in', ids)
+    .where('reason', 'not in', [...EMPLOYER_ACTS])
+    .execute()
   const firstOfCompany = Map.groupBy(remaining, ({ company_id }) => company_id)
   for (const { id, company_id, resume_snapshot, closed_at } of remaining) {
     await db

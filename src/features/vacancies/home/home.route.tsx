@@ -19,7 +19,12 @@ import { showOwnVacancy } from '../editor/contract/vacancy-editor.ts'
 import { OwnVacancyNotices } from '../editor/web/own-vacancy-notices.tsx'
 import { actOnOwnVacancy } from '../lifecycle/web/own-vacancy-actions.server.ts'
 import { VacancyQuotaNotice } from '../lifecycle/web/vacancy-quota-notice.tsx'
-import { matchingPeopleAddress, vacancyFormAddress, vacancyTabAddress } from '../own-list/own-list-address.ts'
+import {
+  findVacancyTab,
+  matchingPeopleAddress,
+  vacancyFormAddress,
+  vacancyTabAddress,
+} from '../own-list/own-list-address.ts'
 import { showVacancyQuota } from '../own-list/own-vacancies.contract.ts'
 import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
 import { ShareVacancy } from '../published/share-vacancy.tsx'
@@ -38,12 +43,9 @@ import { VacancyHistory } from './vacancy-history.tsx'
 import { VacancyTabs } from './vacancy-tabs.tsx'
 import { findVacancyAct, VacancyToast } from './vacancy-toast.tsx'
 
-/** What stands under the head instead of the overview. */
-const TABS = ['statistics', 'history'] as const
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
-  const tab = TABS.find((one) => one === url.searchParams.get('tab'))
+  const tab = findVacancyTab(url.search)
   const [vacancy, people, figures, history] = await Promise.all([
     loadEndpoint(context, showOwnVacancy, { params }),
     tab ? undefined : loadBlock(context, showVacancyPeople, { params }),
@@ -57,7 +59,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     tab,
     people,
     figures,
-    history: history && { events: history.events, changes: toChangeHistory(history.changes) },
+    history: history && { ...history, changes: toChangeHistory(history.changes) },
     quota,
     act: findVacancyAct(url),
     share: vacancyShare(context, vacancy),
@@ -105,20 +107,19 @@ const BlockFailed = () => <p className="text-ink2">Не получилось п�
 type OverviewProps = Pick<NonNullable<Route.ComponentProps['loaderData']>, 'vacancy' | 'people' | 'share' | 'now'>
 
 function Overview({ vacancy, people, share, now }: OverviewProps) {
+  const mayHire = useMayHire()
   useVacancyKeys(vacancy.id)
   return (
     <>
       {people && people.rows.length > 0 && <StageStrip vacancy={vacancy} people={people} />}
       <div className="mt-6 grid items-start gap-8 max-tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="grid items-start gap-8 desktop:grid-cols-2">
-          {!people && <PeopleFailed />}
-          {people && people.rows.length > 0 && (
-            <div className="grid gap-8">
-              <FirstPeople rows={people.rows} vacancyId={vacancy.id} now={now} />
-              <VacancySuggestions vacancy={vacancy} />
-            </div>
-          )}
-          {people?.rows.length === 0 && <Nobody vacancy={vacancy} archivedCount={people.counts.archived ?? 0} />}
+          <div className="grid gap-8">
+            {!people && <PeopleFailed />}
+            {people && people.rows.length > 0 && <FirstPeople rows={people.rows} vacancyId={vacancy.id} now={now} />}
+            {people?.rows.length === 0 && <Nobody vacancy={vacancy} archivedCount={people.counts.archived ?? 0} />}
+            {mayHire && <VacancySuggestions vacancy={vacancy} />}
+          </div>
           <VacancyFunnel vacancy={vacancy} now={now} />
         </div>
         <div className="grid gap-8">

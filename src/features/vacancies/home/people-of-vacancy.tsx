@@ -6,6 +6,7 @@ import { employerDueLabel, overdueCountText } from '#features/negotiations/deadl
 import type { NegotiationRow } from '#features/negotiations/inbox/contract/negotiation-row.ts'
 import { inboxAddress } from '#features/negotiations/inbox/web/inbox-path.ts'
 import { type InboxCounts, listRailItems } from '#features/negotiations/inbox/web/rail/rail-items.ts'
+import { OWN_TIMES_ID } from '#features/negotiations/meetings/own-times-of-person.tsx'
 import type { Stage } from '#features/negotiations/pipeline/stages.contract.ts'
 import { DECISION_LABELS, employerStateLabel } from '#features/negotiations/rules/state-labels.ts'
 import { isEmployerAct, nextStepOf } from '#features/negotiations/rules/transition-rules.ts'
@@ -85,6 +86,10 @@ function PeopleRows({ rows, vacancyId, now }: RowsProps) {
   const mayHire = useMayHire()
   const addressOf = (row: NegotiationRow, act?: string) =>
     inboxAddress({ vacancy_id: String(vacancyId), order_by: 'due', id: String(row.id), ...(act && { act }) })
+  const addressOfStep = (row: NegotiationRow, step: string) => {
+    if (step === 'choose_time') return `${addressOf(row)}#${OWN_TIMES_ID}`
+    return step === 'write' ? conversationsPath({ open: row.id }) : addressOf(row, step)
+  }
   return (
     <ul>
       {rows.map((row) => {
@@ -107,7 +112,7 @@ function PeopleRows({ rows, vacancyId, now }: RowsProps) {
               {step && step !== 'return' && !isEmployerAct(step) && (
                 <TextLink
                   standalone
-                  to={step === 'write' ? conversationsPath({ open: row.id }) : addressOf(row, step)}
+                  to={addressOfStep(row, step)}
                   aria-label={`${DECISION_LABELS[step]}: ${nameAndAgeText(row.resume)}`}
                 >
                   {DECISION_LABELS[step]}

@@ -14,6 +14,7 @@ test('a vacancy where nobody waits and nothing leaks has no suggestions (EM-12)'
 test.for<[string, Partial<typeof COUNTERS>, RegExp]>([
   ['overdue people', { overdue: 2 }, /^2 человека ждут дольше обещанного$/],
   ['taken places', { hired: 2, open: 1 }, /^Принято 2 из 2, а 1 человек ещё ждёт$/],
+  ['taken places while nobody waits', { hired: 2 }, /^Принято 2 из 2$/],
   ['a low share', { views_unique: 640, responses: 12 }, /^Открыли 640, откликнулись 12\./],
   ['people who put it aside', { favorites: 9, responses: 2 }, /^Отложили 9, откликнулись 2\./],
 ])('%s are named with their own figure (EM-12)', ([, counters, text]) => {

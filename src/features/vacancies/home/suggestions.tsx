@@ -26,7 +26,7 @@ export function listSuggestions({ id, status, counters, positions_count }: OwnVa
     },
     isOpen &&
       hired >= positions_count && {
-        text: `Принято ${numberText(hired)} из ${numberText(positions_count)}, а ${peopleText(open)} ещё ${plural(open, 'ждёт', 'ждут', 'ждут')}`,
+        text: takenPlacesText(hired, positions_count, open),
         act: 'Закрыть вакансию',
         to: ownListAddress({ status }, { archive: [id] }),
       },
@@ -45,6 +45,11 @@ export function listSuggestions({ id, status, counters, positions_count }: OwnVa
       },
   ]
   return all.filter((one) => one !== false).slice(0, MAX_SUGGESTIONS)
+}
+
+function takenPlacesText(hired: number, places: number, open: number): string {
+  const taken = `Принято ${numberText(hired)} из ${numberText(places)}`
+  return open === 0 ? taken : `${taken}, а ${peopleText(open)} ещё ${plural(open, 'ждёт', 'ждут', 'ждут')}`
 }
 
 const peopleText = (count: number) => `${numberText(count)} ${plural(count, 'человек', 'человека', 'человек')}`

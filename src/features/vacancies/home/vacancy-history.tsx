@@ -4,12 +4,18 @@ import type { ChangeHistoryEntry } from '../web/change-history.server.ts'
 import { ChangeEntries } from '../web/change-history.tsx'
 import { RecentEvents } from './recent-events.tsx'
 
-type Props = { id: number; events: readonly ApplicantEvent[]; changes: readonly ChangeHistoryEntry[]; now: string }
+type Props = {
+  id: number
+  events: readonly ApplicantEvent[]
+  has_earlier: boolean
+  changes: readonly ChangeHistoryEntry[]
+  now: string
+}
 
 /** What happened with the people, and what people saw change. */
-export const VacancyHistory = ({ id, events, changes, now }: Props) => (
+export const VacancyHistory = ({ id, events, has_earlier, changes, now }: Props) => (
   <div className="grid items-start gap-8 desktop:grid-cols-2">
-    <RuledSection title="Люди" aside={events.length >= 100 ? 'последние 100' : undefined}>
+    <RuledSection title="Люди" aside={has_earlier ? `последние ${events.length}` : undefined}>
       <RecentEvents events={events} vacancyId={id} now={now} />
     </RuledSection>
     <RuledSection title="Вакансия">

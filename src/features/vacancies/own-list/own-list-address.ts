@@ -6,9 +6,15 @@ import type { OwnVacancyOrder } from './own-vacancies.contract.ts'
 /** Home of a vacancy: its people, figures and acts. A draft has nothing to tell yet, so its form opens there. */
 export const vacancyHomeAddress = (id: number | string) => href('/my-vacancy/:id', { id: String(id) })
 
-/** Tabs of the home. */
-export const vacancyTabAddress = (id: number | string, tab: 'statistics' | 'history') =>
-  `${vacancyHomeAddress(id)}?tab=${tab}`
+/** What stands on the home of a vacancy instead of the overview. */
+const VACANCY_TABS = ['statistics', 'history'] as const
+type VacancyTab = (typeof VACANCY_TABS)[number]
+
+export const vacancyTabAddress = (id: number | string, tab: VacancyTab) => `${vacancyHomeAddress(id)}?tab=${tab}`
+
+/** The tab of an address; none, and so the overview, for a word that is no tab. */
+export const findVacancyTab = (search: string): VacancyTab | undefined =>
+  VACANCY_TABS.find((tab) => tab === new URLSearchParams(search).get('tab'))
 
 export const vacancyFormAddress = (id: number | string) => href('/my-vacancy/:id/edit', { id: String(id) })
 

@@ -15,8 +15,9 @@ export async function listConversationCards(
   reader: ConversationReader,
   id: number,
   { from, before }: CardRange,
+  now: Date,
 ): Promise<ConversationCard[]> {
-  const negotiation = await selectSources(db, id).executeTakeFirstOrThrow()
+  const negotiation = await selectSources(db, id, now).executeTakeFirstOrThrow()
   const cards = listCards(negotiation)
     .filter(({ at }) => (from === null || at >= from) && (before === null || at < before))
     .toSorted((one, other) => one.at.localeCompare(other.at))
@@ -44,10 +45,10 @@ function warningOf(card: PlainCard, has_offer: boolean) {
   return toWarning(findTextFlags(text, card.author, has_offer), text, card.author)
 }
 
-const selectSources = (db: Db, id: number) =>
+const selectSources = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('negotiation')
-    .select(negotiationColumns)
+    .select(negotiationColumns(now))
     .select(hasOffer.as('has_offer'))
     .where('negotiation.id', '=', id)
 

@@ -50,10 +50,11 @@ async function findPage(db: Db, reader: ConversationReader, { id, before }: Page
   const older = found.filter((message) => message.id !== before)
   const messages = older.slice(0, MESSAGES_PER_PAGE).reverse()
   const has_earlier = older.length > MESSAGES_PER_PAGE
-  const cards = await listConversationCards(db, reader, id, {
+  const range = {
     from: has_earlier ? messages[0]!.created_at : null,
     before: border?.created_at ?? null,
-  })
+  }
+  const cards = await listConversationCards(db, reader, id, range, now)
   return { messages: messages.map((message) => toMessage(message, now)), cards, has_earlier }
 }
 

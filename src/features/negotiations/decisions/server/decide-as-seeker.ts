@@ -62,8 +62,8 @@ export async function acceptOwnInvitation({ db, now }: Ctx, seekerId: number, id
   })
 }
 
-/** Locks the negotiation, so that the employer cannot offer other times until the transaction ends. */
-async function lockOwnNegotiation(tx: Db, seekerId: number, id: number, at: Date) {
+/** Locks the negotiation, so that the employer cannot decide or offer other times until the transaction ends. */
+export async function lockOwnNegotiation(tx: Db, seekerId: number, id: number, at: Date) {
   await tx
     .selectFrom('negotiation')
     .select('id')

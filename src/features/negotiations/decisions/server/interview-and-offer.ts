@@ -78,11 +78,11 @@ export const memberOf = (accountId: number, negotiationId: number) =>
 export const deleteInterview = (tx: Db, negotiationId: number) =>
   tx.deleteFrom('interview').where('negotiation_id', '=', negotiationId).execute()
 
-/** The meeting took place. */
+/** The meeting took place: times that were proposed instead of it are over. */
 export const recordMeeting = (tx: Db, negotiationId: number, at: Date) =>
   tx
     .updateTable('interview')
-    .set({ took_place_at: at.toISOString() })
+    .set({ took_place_at: at.toISOString(), own_times: null })
     .where('negotiation_id', '=', negotiationId)
     .execute()
 

@@ -43,7 +43,8 @@ export function SlotGrid({ free, busy, offered, given, now, cityTime, personCity
   const [page, setPage] = useState(0)
   const [stop, setStop] = useState<string>()
   const picked = (chosen ?? offered.map(localOf)).filter((local) => times.includes(local))
-  const isFull = picked.length + typed.length >= MAX_INTERVIEW_SLOTS
+  const count = picked.length + typed.filter(({ local }) => local).length
+  const isFull = count >= MAX_INTERVIEW_SLOTS
   const pages = Math.ceil(days.length / DAYS_PER_PAGE)
   const shown = days.slice(page * DAYS_PER_PAGE, (page + 1) * DAYS_PER_PAGE).map(([day]) => day)
   const shownTimes = times.filter((local) => shown.includes(local.slice(0, 10)))
@@ -117,12 +118,14 @@ export function SlotGrid({ free, busy, offered, given, now, cityTime, personCity
         <TypedSlot
           key={key}
           name={field.listPath}
-          start={local}
+          local={local}
+          isLocked={isFull && !local}
+          onType={(value) => setTyped(typed.map((one) => (one.key === key ? { key, local: value } : one)))}
           onRemove={() => setTyped(typed.filter((one) => one.key !== key))}
         />
       ))}
       <div className="flex flex-wrap items-center gap-x-4">
-        {!isFull && (
+        {!isFull && typed.every(({ local }) => local) && (
           <Button
             type="button"
             kind="plain"
@@ -134,19 +137,27 @@ export function SlotGrid({ free, busy, offered, given, now, cityTime, personCity
           </Button>
         )}
         <p role="status" className="text-ink2 text-note">
-          {chosenText(picked.length + typed.length)}
+          {chosenText(count)}
         </p>
       </div>
     </FieldGroup>
   )
 }
 
-type TypedSlotProps = { name: string; start: string; onRemove(): void }
+type TypedSlotProps = { name: string; local: string; isLocked: boolean; onType(local: string): void; onRemove(): void }
 
-/** A time that is not among the free ones. */
-const TypedSlot = ({ name, start, onRemove }: TypedSlotProps) => (
+/** A time that is not among the free ones. While it is empty it is not sent, for it would count as one of the five. */
+const TypedSlot = ({ name, local, isLocked, onType, onRemove }: TypedSlotProps) => (
   <div className="mt-2 flex items-center gap-1">
-    <input type="datetime-local" name={name} aria-label="Другое время" defaultValue={start} className={CONTROL_CLASS} />
+    <input
+      type="datetime-local"
+      name={local ? name : undefined}
+      aria-label="Другое время"
+      value={local}
+      onChange={(event) => onType(event.target.value)}
+      disabled={isLocked}
+      className={CONTROL_CLASS}
+    />
     <button
       type="button"
       aria-label="Убрать другое время"

@@ -48,6 +48,8 @@ export const NegotiationRow = z.object({
   match: Match.pick({ score: true }).nullable(),
   /** A time is agreed on and has not come yet. */
   is_meeting_ahead: z.boolean(),
+  /** The person proposes own times and waits for an answer. */
+  has_own_times: z.boolean(),
   can: z.object({
     consider: z.boolean(),
     invite: z.boolean(),

@@ -72,6 +72,11 @@ export const showVacancyHistory = endpoint({
   path: '/employer/vacancies/:id/history',
   access: 'employer',
   params: IdParams,
-  reply: z.object({ events: z.array(ApplicantEvent), changes: z.array(VacancyChangeEntry) }),
+  reply: z.object({
+    events: z.array(ApplicantEvent),
+    /** There are older acts than these. */
+    has_earlier: z.boolean(),
+    changes: z.array(VacancyChangeEntry),
+  }),
   errors: ['vacancy_not_found'],
 })

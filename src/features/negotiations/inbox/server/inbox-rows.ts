@@ -11,6 +11,7 @@ import { findCurrentNames, hasNamedSnapshot } from '../../server/current-names.t
 import {
   comparedPair,
   disclosedResumeId,
+  hasOwnTimes,
   heldColumn,
   isMeetingAhead,
   isMeetingDue,
@@ -106,6 +107,7 @@ export const selectInboxRows = (db: Db, inbox: InboxFilter, at: Date) =>
     .select(['negotiation.created_at', 'negotiation.updated_at', 'negotiation.closed_at'])
     .select(['vacancy.slug', 'vacancy.name', 'has_started_work'])
     .select([isMeetingDue(at).as('is_meeting_due'), isMeetingAhead(at).as('is_meeting_ahead')])
+    .select(hasOwnTimes(at).as('has_own_times'))
     .select((eb) => [
       eb.ref('initiator').$castTo<Exclude<NegotiationActor, 'system'>>().as('initiator'),
       heldColumn(eb).as('held'),
@@ -151,6 +153,7 @@ function toNegotiationRow(
     answer_status: answerStatusOf(row, at),
     vacancy: { id: row.vacancy_id, slug, name },
     is_meeting_ahead: row.is_meeting_ahead && !row.is_erased && !row.held,
+    has_own_times: row.has_own_times && !row.is_erased && !row.held,
     can: row.is_erased || row.held ? NO_TRANSITIONS : listPossibleTransitions('employer', situation, at),
   }
 }

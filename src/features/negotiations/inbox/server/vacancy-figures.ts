@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { findOwnVacancy } from '#features/vacancies/own-list/own-vacancies.server.ts'
 import { listPublicVacancyChanges } from '#features/vacancies/server/change-history.ts'
 import { isCountedApplication } from '#features/vacancies/server/queries.ts'
 import { listDailyVacancyStats } from '#features/vacancies/statistics/vacancy-views.server.ts'
-import { isOwnedBy } from '../../server/negotiation-columns.ts'
+import { eventAct, isOwnedBy } from '../../server/negotiation-columns.ts'
 import { MIN_MEDIAN_PEOPLE, type VacancyFigures } from '../contract/vacancy-people.ts'
 import { listApplicantEvents } from './vacancy-people.ts'
 
@@ -34,10 +34,14 @@ export async function findVacancyFigures(
   }
 }
 
-const hasReached = (state: 'invitation' | 'interview') =>
+const hasEvent = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (
-    select from negotiation_event as event where event.negotiation_id = negotiation.id and event.to_state = ${sql.lit(state)}
+    select from negotiation_event as event where event.negotiation_id = negotiation.id and ${condition}
   )`
+
+const isInvitation = sql<boolean>`event.to_state = 'invitation'`
+/** The company said that the person came. That a time was agreed on does not say so. */
+const isMeeting = sql<boolean>`${eventAct} = 'meet'`
 
 const listSources = (db: Db, company_id: number, vacancyId: number) =>
   db
@@ -45,8 +49,8 @@ const listSources = (db: Db, company_id: number, vacancyId: number) =>
     .select((eb) => [
       eb.ref('initiator').$castTo<'seeker' | 'employer'>().as('initiator'),
       eb.fn.countAll<number>().as('people'),
-      eb.fn.countAll<number>().filterWhere(hasReached('invitation')).as('invited'),
-      eb.fn.countAll<number>().filterWhere(hasReached('interview')).as('met'),
+      eb.fn.countAll<number>().filterWhere(hasEvent(isInvitation)).as('invited'),
+      eb.fn.countAll<number>().filterWhere(hasEvent(isMeeting)).as('met'),
       eb.fn.countAll<number>().filterWhere('state', '=', 'hired').as('hired'),
       eb.fn.countAll<number>().filterWhere('has_started_work', '=', true).as('started_work'),
       eb.fn.countAll<number>().filterWhere('has_started_work', '=', false).as('missed_work'),
@@ -67,8 +71,8 @@ const SHOWN_HISTORY = 100
 export async function findVacancyHistory(db: Db, viewer: Viewer, vacancyId: number, at: Date) {
   const vacancy = (await findOwnVacancy(db, viewer.company_id, vacancyId)) ?? refuse('vacancy_not_found')
   const [events, changes] = await Promise.all([
-    listApplicantEvents(db, viewer, vacancy.id, at, SHOWN_HISTORY),
+    listApplicantEvents(db, viewer, vacancy.id, at, SHOWN_HISTORY + 1),
     listPublicVacancyChanges(db, vacancy),
   ])
-  return { events, changes }
+  return { events: events.slice(0, SHOWN_HISTORY), has_earlier: events.length > SHOWN_HISTORY, changes }
 }

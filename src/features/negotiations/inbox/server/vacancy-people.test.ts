@@ -124,3 +124,27 @@ test('few answers have no median (EM-12)', async ({ app }) => {
   const { answered, median_answer_days } = await employer.call(showVacancyFigures, { params: { id: vacancy.id } })
   expect({ answered, median_answer_days }).toEqual({ answered: 4, median_answer_days: null })
 })
+
+test('the history of a vacancy shows the last hundred acts, and says so only when there are more (EM-12)', async ({
+  app,
+}) => {
+  const { employer, vacancy, ids } = await givenInbox(app, 1)
+  await app.runJobs()
+  const params = { id: vacancy.id }
+  const known = (await employer.call(showVacancyHistory, { params })).events.length
+  const event = { negotiation_id: ids[0]!, actor: 'employer', to_state: 'considering' } as const
+  const add = (count: number) =>
+    app.db
+      .insertInto('negotiation_event')
+      .values(Array.from({ length: count }, () => ({ ...event, at: app.now().toISOString() })))
+      .execute()
+  await add(100 - known)
+  const hundred = await employer.call(showVacancyHistory, { params })
+  await add(1)
+  const more = await employer.call(showVacancyHistory, { params })
+
+  expect([hundred, more].map(({ events, has_earlier }) => [events.length, has_earlier])).toEqual([
+    [100, false],
+    [100, true],
+  ])
+})

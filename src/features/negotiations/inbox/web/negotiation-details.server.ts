@@ -30,7 +30,9 @@ export async function loadNegotiationDetails(
     loadEndpoint(context, listTemplates, {}),
     loadEndpoint(context, listCompanyAddresses, {}),
     loadEndpoint(context, showEmployerCallCode, { params: { id } }),
-    loadEndpoint(context, showMeetingHours, {}),
+    loadEndpoint(context, showMeetingHours, {
+      query: negotiation.interview?.own_times ? { negotiation_id: negotiation.id } : {},
+    }),
   ])
   return { ...negotiation, answers, resumeChanges, notes, review, templates, addresses, callCode, hours }
 }

@@ -11,6 +11,7 @@ import { MAX_BULK_NEGOTIATIONS, type PlainAct } from '../../contract/negotiation
 import { conversationsPath } from '../../conversations/web/conversation-path.ts'
 import { employerDueText } from '../../deadlines/employer-due-text.ts'
 import type { DecisionKind } from '../../decisions/web/decision-panel.tsx'
+import { focusOwnTimes } from '../../meetings/own-times-of-person.tsx'
 import type { Stage } from '../../pipeline/stages.contract.ts'
 import { findStageForm } from '../../pipeline/stages.rules.ts'
 import { DECISION_LABELS, EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
@@ -175,6 +176,7 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
 
   function startNextStep() {
     if (nextStep === 'return' || isEmployerAct(nextStep)) decideAtOnce(nextStep)
+    else if (nextStep === 'choose_time') focusOwnTimes()
     else if (nextStep === 'write') navigate(conversationsPath({ open: cursor }))
     else if (nextStep) start(nextStep)
   }

@@ -11,6 +11,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { PlainAct } from '../../../contract/negotiation-constants.ts'
 import type { EmployerNegotiation } from '../../../contract/negotiation-shapes.ts'
 import { conversationsPath } from '../../../conversations/web/conversation-path.ts'
+import { focusOwnTimes, OWN_TIMES_ID } from '../../../meetings/own-times-of-person.tsx'
 import { DECISION_LABELS, proposalLabel } from '../../../rules/state-labels.ts'
 import { isEmployerAct } from '../../../rules/transition-rules.ts'
 import type { NegotiationRow } from '../../contract/negotiation-row.ts'
@@ -188,9 +189,22 @@ function Decisions({ inbox, isBar }: DecisionsProps) {
           {!openKind && <Key>I</Key>}
         </Link>
       )}
+      {nextStep === 'choose_time' && (
+        <Link
+          to={`${addressOf({ id: String(cursor) })}#${OWN_TIMES_ID}`}
+          aria-keyshortcuts="I"
+          onClick={(event) => {
+            if (focusOwnTimes()) event.preventDefault()
+          }}
+          className={FILLED}
+        >
+          {DECISION_LABELS.choose_time}
+          {!openKind && <Key>I</Key>}
+        </Link>
+      )}
       {nextStep === 'return' || isEmployerAct(nextStep)
         ? moveButton(nextStep, FILLED, 'I')
-        : nextStep && nextStep !== 'write' && formLink(nextStep, FILLED, 'I')}
+        : nextStep && nextStep !== 'write' && nextStep !== 'choose_time' && formLink(nextStep, FILLED, 'I')}
       {!isBar && inbox.hasHiredStage && isPossible('hire') && formLink('hire', `${CALM} max-tablet:hidden`)}
       {row?.can.start_work && row.can.miss_work && moveButton('miss_work', CALM, undefined)}
       {row?.can.propose && formLink('propose', `${CALM} max-tablet:hidden`, undefined, proposalLabel(row))}

@@ -108,7 +108,7 @@ export function withUpdates(
     add(next.counts, isLeaving ? 'all' : undefined, -1)
     add(next.counts, isLeaving ? 'archived' : undefined, 1)
     if (!isLeaving && update.state === row.state) continue
-    const due = employerDueLabel(row, now)
+    const due = employerDueLabel({ ...row, has_own_times: false }, now)
     add(next.counts, ['response', 'viewed', 'expired'].includes(row.state) ? 'new' : undefined, -1)
     add(next.counts, due && due.tone !== 'plain' ? 'today' : undefined, -1)
     add(next.counts, due?.tone === 'late' ? 'overdue' : undefined, -1)
