@@ -157,7 +157,7 @@ test('the focus stays beside the column that was added to the description', asyn
   await page.getByRole('button', { name: 'Прочитать' }).click()
   await page.waitForURL(/step=columns/)
   await page.getByRole('button', { name: 'Добавить в описание: Заметка HR' }).click()
-  await expect(page.getByLabel('Заметка HR')).toHaveValue('extra')
+  await expect(page.getByRole('combobox', { name: 'Заметка HR' })).toHaveValue('extra')
   await expect(page.getByRole('heading', { name: 'Не использовано' })).toBeFocused()
 })
 
