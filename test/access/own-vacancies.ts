@@ -11,6 +11,7 @@ export const OWN_VACANCY_CASES: Record<string, AccessCase> = {
   showVacancyQuota: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   readVacancyFile: { expected: OK_FOR_COMPLETED, request: () => ({ body: { text: 'Название;Город\nПовар;Москва' } }) },
   createImportedDrafts: { expected: OK_FOR_COMPLETED, request: () => ({ body: { vacancies: [{ name: 'Повар' }] } }) },
+  removeImportedDrafts: { expected: OK_FOR_COMPLETED, request: ({ draft }) => ({ body: { ids: [draft.id] } }) },
   createVacancyDraft: { expected: OK_FOR_COMPLETED, request: () => ({ body: { name: 'Повар' } }) },
   guessRoles: { expected: OK_FOR_COMPLETED, request: () => ({ query: { title: 'Повар' } }) },
   checkVacancy: { expected: OK_FOR_COMPLETED, request: () => ({ body: { name: 'Повар' } }) },

@@ -11,12 +11,24 @@ const FILES =
 const MAX_UNFOLDED_BYTES = 10 * 1024 * 1024
 const MAX_ENTRIES = 1000
 const MAX_ROWS_OF_FILE = 200
+const MAX_OTHER_FILES = 100
+const MAX_NAME_LENGTH = 100
 
-/** The archive that LinkedIn gives its members, in the shape of JSON Resume, and all its rows. Undefined: it is none. */
-export function readLinkedInArchive(bytes: Uint8Array): { resume: unknown; data: Tables } | undefined {
+/**
+ * The archive that LinkedIn gives its members, in the shape of JSON Resume, all its rows, and the names of the files that are not
+ * read. Undefined: it is none.
+ */
+export function readLinkedInArchive(
+  bytes: Uint8Array,
+): { resume: unknown; data: Tables; otherFiles: string[] } | undefined {
   if (!startsWith(bytes, 'PK')) return undefined
+  const otherFiles: string[] = []
   const files = unfoldArchive(bytes, {
-    isRead: (name) => FILES.test(name),
+    isRead(name) {
+      if (FILES.test(name)) return true
+      if (name.endsWith('.csv') && otherFiles.length < MAX_OTHER_FILES) otherFiles.push(name.slice(-MAX_NAME_LENGTH))
+      return false
+    },
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_UNFOLDED_BYTES,
   })
@@ -26,7 +38,7 @@ export function readLinkedInArchive(bytes: Uint8Array): { resume: unknown; data:
       rowsOf(new TextDecoder().decode(content)),
     ]),
   )
-  return data.profile || data.positions ? { resume: toJsonResume(data), data } : undefined
+  return data.profile || data.positions ? { resume: toJsonResume(data), data, otherFiles } : undefined
 }
 
 function rowsOf(text: string): Row[] {

@@ -136,5 +136,6 @@ describe('a file that is not a resume', () => {
       skills: [{ name: 'Excel' }, { name: '1С' }],
     })
     expect(data.unused.join()).toContain('Сидорова')
+    expect(data.unused).toContain('файл Ad_Targeting.csv')
   })
 })

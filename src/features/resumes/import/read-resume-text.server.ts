@@ -49,7 +49,7 @@ export async function readResumeText({ bytes, text, cityNames }: Given) {
     plain: structured ?? parsedToPlainResume(found),
     fields: listFoundFields(found),
     unused: structured
-      ? listUnusedData(data, structured)
+      ? [...listUnusedData(data, structured), ...(archive?.otherFiles ?? []).map((name) => `файл ${name}`)]
       : [...listUnusedText(found), ...leftOut.filter((line) => !raw.includes(line))],
   }
 }

@@ -13,25 +13,23 @@ type Cells = Omit<NumberedCells, 'number'>
 type Lookups = Pick<ImportLookups, 'findPlace' | 'findRole'>
 type Correction = { id: string; cells: CellName[]; label: string; was: string; became: string }
 
-const MAX_CORRECTIONS = 50
 const MAX_WAS_LENGTH = 120
 
 /**
- * What we read in another way than it is written, added to `corrections`. Of one that the person does not want, the words stay as
+ * What we read in another way than it is written, added to `corrections` by its id. Of one that the person does not want, the words stay as
  * they are: behind the description, with their heading, because no field takes them.
  */
 export function declineCorrections(
   source: Cells,
   lookups: Lookups,
   kept: ReadonlySet<string>,
-  corrections: TableCorrection[],
+  corrections: Map<string, TableCorrection>,
 ): Cells {
   const cells = { ...source.cells }
   const lines: string[] = []
   for (const { id, cells: names, label, was, became } of findCorrections(source, lookups)) {
     const isKept = kept.has(id)
-    if (corrections.length < MAX_CORRECTIONS && !corrections.some((one) => one.id === id))
-      corrections.push({ id, was, became, is_kept: isKept })
+    if (!corrections.has(id)) corrections.set(id, { id, was, became, is_kept: isKept })
     if (!isKept) continue
     for (const name of names) delete cells[name]
     lines.push(`${label}: ${was}`)

@@ -6,6 +6,7 @@ import type { ImportedTable, TableCorrection } from './vacancy-table.contract.ts
 
 const MAX_SAMPLE_ROWS = 5
 const MAX_SHOWN_LENGTH = 80
+const MAX_CORRECTIONS = 50
 const MAX_SHEET_NAME_LENGTH = 60
 
 const shown = (text: string) =>
@@ -14,7 +15,7 @@ const shown = (text: string) =>
     .slice(0, MAX_SHOWN_LENGTH)
 
 /** How a table was understood, for the step in which a person points at its columns. */
-export function describeTable(table: OpenedTable, corrections: TableCorrection[]): ImportedTable {
+export function describeTable(table: OpenedTable, corrections: readonly TableCorrection[]): ImportedTable {
   const { sheets, sheet, header, encoding } = table
   const { rows } = sheets[sheet]!
   const numbered = rows.map((row, at) => ({ number: at + 1, cells: row })).filter(({ cells }) => !isEmptyRow(cells))
@@ -29,7 +30,8 @@ export function describeTable(table: OpenedTable, corrections: TableCorrection[]
       .slice(0, MAX_SAMPLE_ROWS)
       .map(show),
     columns: describeColumns(sheets[sheet]!, header),
-    corrections,
+    corrections: corrections.slice(0, MAX_CORRECTIONS),
+    more_corrections: Math.max(0, corrections.length - MAX_CORRECTIONS),
     encoding,
     remembered_at: header.by === 'headings' || header.by === 'person' ? null : header.by,
     carried: carrySheets(table, sheet),

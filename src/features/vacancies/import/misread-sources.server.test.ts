@@ -258,3 +258,22 @@ test('as much ordinary text as is read at once takes less time than a reading ma
   const reading = await read(app, csvOf([['Название', 'Описание'], ...rows]))
   expect(reading.rows).toHaveLength(99)
 })
+
+test('a page that names its company again below its text is one vacancy, and two with facts of their own are two', () => {
+  const one =
+    'Повар\nХлебный двор\nГотовить завтраки\nЗарплата 60 000 руб.\nПовар и ещё трое\nХлебный двор\nМы дружные\nЖдём вас'
+  expect(readHere(one).vacancies).toMatchObject([{ name: 'Повар', salary_from: 60_000 }])
+  const two =
+    'Повар\nХлебный двор\nЗарплата 60 000 руб.\nОпыт от года\nПекарь\nХлебный двор\nЗарплата 70 000 руб.\nОпыт от года'
+  expect(readHere(two).vacancies).toMatchObject([{ name: 'Повар' }, { name: 'Пекарь', salary_from: 70_000 }])
+})
+
+test('what stands in an object beside its name is listed, and «До вычета налога» is the gross pay', () => {
+  const json = JSON.stringify([
+    { title: 'Повар', salary: 60_000, region: { region_code: '1300', name: 'Мордовия', id: 7 } },
+  ])
+  expect(readHere(json).not_used).toEqual(['region_code'])
+  const table = readHere('Должность;Оклад;До вычета налога\nПовар;60000;да\nПекарь;60000;нет')
+  expect(table.vacancies).toMatchObject([{ salary_gross: true }, { salary_gross: false }])
+  expect(table.not_used).toEqual([])
+})

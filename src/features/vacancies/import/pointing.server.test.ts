@@ -123,6 +123,57 @@ describe('the columns of a table', () => {
     expect(others.data.table).toMatchObject({ remembered_at: null })
   })
 
+  test('a column that the row of headings does not reach is pointed at as well', async ({ app }) => {
+    const employer = await app.employer()
+    const { data } = await post(app, employer, { file: fileOf('Название;Город\nПовар;Тверь;70000') })
+    expect(data.table!.columns).toHaveLength(3)
+    const { data: pointed } = await point(app, employer, data.table!, {
+      header: '1',
+      'columns[]': ['name', 'city', 'salary'],
+    })
+    expect(pointed.rows[0]!.vacancy).toMatchObject({ name: 'Повар', salary_from: 70_000 })
+  })
+
+  test('a table with a column without a heading is remembered, also when that column is empty the next time', async ({
+    app,
+  }) => {
+    const employer = await app.employer()
+    const { data } = await post(app, employer, { file: fileOf('Спец;;Итог\nСлесарь;Уфа;70000\nТокарь;Уфа;80000') })
+    const mapping = { header: '1', 'columns[]': ['name', 'city', 'salary'], remember: 'true' }
+    await point(app, employer, data.table!, mapping)
+    const again = await post(app, employer, { file: fileOf('Итог;Спец;\n90000;Токарь;Пермь') })
+    expect(again.data.table!.remembered_at).not.toBeNull()
+    expect(again.data.rows).toMatchObject([{ title: 'Токарь', city: 'Пермь', vacancy: { salary_from: 90_000 } }])
+    const empty = await post(app, employer, { file: fileOf('Спец;Итог\nШвея;60000\nТкач;60000') })
+    expect(empty.data.table!.remembered_at).not.toBeNull()
+  })
+
+  test('a table in which no column is the name is not remembered', async ({ app }) => {
+    const employer = await app.employer()
+    const { data } = await post(app, employer, { file: fileOf(STAFF) })
+    await point(app, employer, data.table!, {
+      header: '3',
+      'columns[]': ['none', 'city', 'salary', 'none'],
+      remember: 'true',
+    })
+    expect((await post(app, employer, { file: fileOf(STAFF) })).data.table).toMatchObject({ remembered_at: null })
+  })
+
+  test('corrections that are too many to show are counted', async ({ app }) => {
+    const rows = Array.from({ length: 70 }, (_, at) => `Слесарь;${at + 40} т.р.`)
+    const { data } = await post(app, await app.employer(), { file: fileOf(['Должность;Оклад', ...rows].join('\n')) })
+    expect(data.table).toMatchObject({ corrections: { length: 50 }, more_corrections: 20 })
+  })
+
+  test('a sheet without a table is named so', async ({ app }) => {
+    const employer = await app.employer()
+    const { data } = await post(app, employer, { file: fileOf(STAFF) })
+    const file = JSON.parse(data.table!.carried) as { sheets: object[] }
+    file.sheets.push({ name: 'Пустой', rows: [], lost: [], more: 0 })
+    const sent = await point(app, employer, { ...data.table!, carried: JSON.stringify(file) }, { sheet: '1' })
+    expect(sent).toMatchObject({ status: 422, errors: { file: 'На этом листе нет таблицы. Выберите другой лист' } })
+  })
+
   test('rows that did not travel back are counted as left out', async ({ app }) => {
     const employer = await app.employer()
     const rows = Array.from({ length: 300 }, (_, at) => `Слесарь ${at};Уфа;70000`)

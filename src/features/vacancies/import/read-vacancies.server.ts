@@ -12,7 +12,7 @@ import type { ImportLookups } from './read-row.server.ts'
 import { removeBias } from './remove-bias.server.ts'
 import type { NumberedCells } from './sources/cells.server.ts'
 import { type Pointing, readCarried, readHeavySource, readSource, type Source } from './sources/read-source.server.ts'
-import type { RememberedColumns } from './sources/sheets.server.ts'
+import { headingKeys, type RememberedColumns } from './sources/sheets.server.ts'
 import {
   type ImportedVacancyFields,
   type ImportedVacancyRow,
@@ -48,13 +48,13 @@ const pointingOf = ({ mapping = {}, remembered = [] }: Given): Pointing => ({ ma
 export const readLightSource = (given: Given) =>
   given.carried ? readCarried(given.carried, pointingOf(given)) : readSource(given.bytes, given.text, pointingOf(given))
 
-/** The vacancies of a source for a preview. */
+/** The vacancies of a source for a preview, and the keys of the headings by which the company knows its table again. */
 export function readRows(opened: Source, { reference, mapping = {} }: Given) {
   const lookups = createImportLookups(reference)
   const source = guessColumns(opened, lookups, reference.roleNames.otherId)
   const taken = takeRows(source.rows)
   const kept = new Set(mapping.kept)
-  const corrections: TableCorrection[] = []
+  const corrections = new Map<string, TableCorrection>()
   // Without a column of names nothing can be made of any row: the person points at it first.
   const isNamed = source.table === undefined || source.table.header.targets.includes('name')
   const rows = (isNamed ? taken : []).map(({ number, ...read }): ReadVacancyRow => {
@@ -67,9 +67,10 @@ export function readRows(opened: Source, { reference, mapping = {} }: Given) {
   const different = [...new Set(source.notUsed)]
   const notUsed = different.slice(0, MAX_NOT_USED).map((name) => cleanText(name.slice(0, MAX_NAME_OF_UNUSED)))
   if (different.length > MAX_NOT_USED) notUsed.push(`и ещё ${different.length - MAX_NOT_USED}`)
-  const table = source.table ? describeTable(source.table, corrections) : null
+  const table = source.table ? describeTable(source.table, [...corrections.values()]) : null
   const left_out = isNamed ? source.rows.length + (source.more ?? 0) - rows.length : 0
-  return { kind: source.kind, rows, left_out, not_used: notUsed, table }
+  const keys = source.table ? headingKeys(source.table.sheets[source.table.sheet]!.rows[source.table.header.at]!) : []
+  return { kind: source.kind, rows, left_out, not_used: notUsed, table, keys }
 }
 
 /** Of what all vacancies of a source leave over: a person looks through them once. */

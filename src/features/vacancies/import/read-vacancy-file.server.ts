@@ -25,8 +25,11 @@ export async function readVacancySource(
   const reading = { owner: `account ${id}`, field: file || carried ? 'file' : 'text', unreadable: UNREADABLE_MESSAGE }
   const [reference, remembered] = await Promise.all([findImportReference(db), listRememberedColumns(db, company_id)])
   const input = { bytes: await file?.bytes(), text, reference, carried: await carried?.bytes(), mapping, remembered }
-  const read = await readForeignDocument('vacancies', input, reading)
-  if (remember && read.table) await rememberColumns(db, company_id, read.table.columns, now())
+  const { keys, ...read } = await readForeignDocument('vacancies', input, reading)
+  const columns = read.table?.columns ?? []
+  // A table without names of vacancies is not arranged yet.
+  if (remember && columns.some(({ target }) => target === 'name'))
+    await rememberColumns(db, company_id, { keys, columns }, now())
   const vacancies = read.rows.map(({ vacancy }) => vacancy)
   const own = await listNamesakes(db, company_id, vacancies)
   const twins = own.length === 0 ? [] : await readForeignDocument('vacancy_twins', { vacancies, own }, reading)

@@ -1,5 +1,5 @@
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import { headingKeys, headingsHash, type RememberedColumns } from './sources/sheets.server.ts'
+import { headingsHash, type RememberedColumns } from './sources/sheets.server.ts'
 import type { ColumnTarget, TableColumn } from './vacancy-table.contract.ts'
 
 /** Of the files that a company brings. The oldest gives way. */
@@ -21,10 +21,14 @@ export async function listRememberedColumns(db: Db, companyId: number): Promise<
   }))
 }
 
-/** Stores how a table was arranged, to be proposed for the next one with the same headings. */
-export async function rememberColumns(db: Db, companyId: number, columns: readonly TableColumn[], at: Date) {
-  const keys = headingKeys(columns.map(({ heading }) => heading))
-  const targets = Object.fromEntries(keys.map((key, place) => [key, columns[place]!.target]))
+/** Stores how a table was arranged, to be proposed for the next one with the same headings. `keys` are those of its header. */
+export async function rememberColumns(
+  db: Db,
+  companyId: number,
+  { keys, columns }: { keys: readonly string[]; columns: readonly TableColumn[] },
+  at: Date,
+) {
+  const targets = Object.fromEntries(keys.map((key, place) => [key, columns[place]?.target ?? 'none']))
   const used_at = at.toISOString()
   await db
     .insertInto('import_columns')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Flag } from '#contract/form-shapes.ts'
+import { Id } from '#contract/shapes.ts'
 import { OptionalFile } from '#contract/uploads.ts'
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { CURRENCIES } from '#features/reference/dictionaries/money.contract.ts'
@@ -103,4 +104,16 @@ export const createImportedDrafts = endpoint({
   body: z.object({ vacancies: z.array(NewVacancy).min(1).max(MAX_IMPORTED_VACANCIES) }),
   reply: z.object({ ids: z.array(z.number().int()) }),
   errors: ['limit_reached'],
+})
+
+/**
+ * Deletes the drafts of one import that nobody has changed, published or planned since. The import is that of the first id; ids of
+ * others, and drafts that were changed, stay.
+ */
+export const removeImportedDrafts = endpoint({
+  method: 'POST',
+  path: '/employer/vacancies/import/removal',
+  access: 'employer',
+  body: z.object({ ids: z.array(Id).min(1).max(MAX_IMPORTED_VACANCIES) }),
+  reply: z.object({ removed: z.array(z.number().int()) }),
 })

@@ -98,6 +98,8 @@ export const ImportedTable = z.object({
   sample: z.array(NumberedCellsOfRow),
   columns: z.array(TableColumn),
   corrections: z.array(TableCorrection),
+  /** How many there are besides. */
+  more_corrections: z.number().int(),
   /** Null: UTF-8, or no text. */
   encoding: z.string().nullable(),
   /** When the company arranged a table of these headings. Null: we arranged it. */

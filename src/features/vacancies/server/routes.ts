@@ -29,10 +29,10 @@ import {
 } from '../editor/contract/vacancy-editor.ts'
 import { copyOwnVacancy, findOrCreateDraftOfChanges } from '../editor/server/drafts.ts'
 import { createOwnVacancyDraft, updateOwnVacancyDraft, updatePublishedVacancy } from '../editor/server/save-vacancy.ts'
-import { createDraftsOfImport } from '../import/create-imported-drafts.server.ts'
+import { createDraftsOfImport, removeDraftsOfImport } from '../import/create-imported-drafts.server.ts'
 import { readVacancySource } from '../import/read-vacancy-file.server.ts'
 import { findLikelyRoles } from '../import/role-finder.server.ts'
-import { createImportedDrafts, readVacancyFile } from '../import/vacancy-import.contract.ts'
+import { createImportedDrafts, readVacancyFile, removeImportedDrafts } from '../import/vacancy-import.contract.ts'
 import {
   archiveVacancies,
   archiveVacancy,
@@ -186,6 +186,7 @@ function serveOwnVacancies(serve: Serve, ctx: Ctx) {
 
   serve(readVacancyFile, ({ caller, body }) => readVacancySource(ctx, managerOf(caller), body))
   serve(createImportedDrafts, ({ caller, body }) => createDraftsOfImport(ctx, managerOf(caller), body.vacancies))
+  serve(removeImportedDrafts, ({ caller, body }) => removeDraftsOfImport(ctx, companyIdOf(caller), body.ids))
   serve(createVacancyDraft, ({ caller, body }) => createOwnVacancyDraft(ctx, managerOf(caller), body))
   serve(createDraftFromVacancy, ({ caller, params }) => findOrCreateDraftOfChanges(ctx, managerOf(caller), params.id))
   serve(copyVacancy, ({ caller, params }) => copyOwnVacancy(ctx, managerOf(caller), params.id))

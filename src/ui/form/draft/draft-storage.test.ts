@@ -124,3 +124,13 @@ test('F-31: a storage that is full or forbidden means no draft', () => {
   expect(readDraft(key)).toBeUndefined()
   expect(hasStoredDraft()).toBe(false)
 })
+
+test('whether a draft was stored is told, because a storage may be full', () => {
+  expect(writeDraft('draft:7:x', DRAFT)).toBe(true)
+  vi.stubGlobal('localStorage', {
+    setItem() {
+      throw new Error('QuotaExceededError')
+    },
+  })
+  expect(writeDraft('draft:7:x', DRAFT)).toBe(false)
+})

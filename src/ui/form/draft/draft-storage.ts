@@ -40,8 +40,12 @@ export function readDraft(key: string): FormDraft | undefined {
   return undefined
 }
 
-export const writeDraft = (key: string, draft: FormDraft) =>
-  withStorage(() => storageOf(key).setItem(key, JSON.stringify(draft)))
+/** Whether it was stored. */
+export const writeDraft = (key: string, draft: FormDraft): boolean =>
+  withStorage(() => {
+    storageOf(key).setItem(key, JSON.stringify(draft))
+    return true
+  }) ?? false
 
 export const deleteDraft = (key: string) => withStorage(() => storageOf(key).removeItem(key))
 

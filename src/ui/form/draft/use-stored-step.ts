@@ -7,7 +7,7 @@ import { useDraftOwner } from './use-form-draft.ts'
 
 /**
  * What a person has done in a step and not sent yet, in this browser: a reload and the way back find it again. It is
- * forgotten when a form with this intent was sent and accepted.
+ * forgotten when a form with this intent was sent and accepted, and when the step `done` is drawn: then nothing is left to send.
  */
 export function useStoredStep(name: string, intent: string) {
   const key = draftKey(useDraftOwner(), name)
@@ -19,11 +19,14 @@ export function useStoredStep(name: string, intent: string) {
   const store = useCallback(
     (fields: FormTree, isNew = false) => {
       const before = isNew ? {} : readDraft(key)?.fields
-      writeDraft(key, { at: new Date().toISOString(), base: '', fields: { ...before, ...fields } })
+      return writeDraft(key, { at: new Date().toISOString(), base: '', fields: { ...before, ...fields } })
     },
     [key],
   )
   useRemovalOfSent(key, intent)
+  useEffect(() => {
+    if (at === 'done') deleteDraft(key)
+  }, [at, key])
   return { stored, store, at }
 }
 
@@ -62,8 +65,9 @@ export function useReadingStep<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (fresh === undefined) return
-    store({ reading: JSON.stringify(fresh) }, at !== step)
-    if (at !== step && !isRefused) navigate(`?step=${step}`)
+    const isStored = store({ reading: JSON.stringify(fresh) }, at !== step)
+    // Behind the address of a step stands what is stored: without it that step would be empty.
+    if (isStored && at !== step && !isRefused) navigate(`?step=${step}`)
   }, [fresh])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same text gives the same reading
   const former = useMemo(() => (at !== null && stored ? parse(stored.reading) : undefined), [stored, at])

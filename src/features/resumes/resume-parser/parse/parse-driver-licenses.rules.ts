@@ -1,5 +1,5 @@
 import { DRIVER_LICENSES } from '#features/reference/dictionaries/person.contract.ts'
-import { highConfidence, type ParsedValue } from './parsed-value.rules.ts'
+import { highConfidence, lowConfidence, type ParsedValue } from './parsed-value.rules.ts'
 import type { TextLine } from './text-lines.rules.ts'
 
 const LABEL =
@@ -16,24 +16,36 @@ for (const [cyrillic, latin] of [
 ] as const)
   LETTERS.set(cyrillic, latin)
 
+/** These letters are words too: «С 2012 года», «В отделе». */
+const LETTER_OR_WORD = /^[АВСA]$/
+/** What may follow a category without a comma. */
+const AFTER_CATEGORY = /^(?:и|с|от|стаж\p{L}{0,2}|опыт\p{L}{0,2}|категори\p{L}{1,3}|есть|имеется|открыта)$/iu
+
 const MAX_DISTANCE = 80
 
 type Found = { names: string[]; start: number; end: number }
 
-/** The letters that follow: «B, C», «ВСЕ», «BE». Others end them, as «тракторные» does. */
+/** The letters that follow: «B, C», «ВСЕ», «BE». Others end them, as «тракторные» does, and so does the end of a sentence. */
 function lettersAt(line: TextLine, from: number): Found | undefined {
+  const told = line.text.slice(from, from + MAX_DISTANCE)
   const names: string[] = []
-  let end = from
-  for (const { 0: word, index } of line.text.slice(from, from + MAX_DISTANCE).matchAll(/[\p{L}\d]+/gu)) {
+  let [end, before, next] = [0, '', '']
+  for (const { 0: word, index } of told.matchAll(/[\p{L}\d]+/gu)) {
+    const isNewSentence = told.slice(end, index).includes('.') && !/^кат$/i.test(before)
     const latin = [...word].map((letter) => LETTERS.get(letter) ?? '?').join('')
     const isKnown = DRIVER_LICENSES.some(({ name }) => name === latin || name === word)
     const isRow = !latin.includes('?') && word.length <= 5
-    if (isKnown || isRow) {
+    if (!isNewSentence && (isKnown || isRow)) {
       names.push(...(isKnown ? [DRIVER_LICENSES.some(({ name }) => name === latin) ? latin : word] : latin))
-      end = from + index + word.length
-    } else if (names.length > 0 || !BETWEEN.test(word)) break
+    } else if (isNewSentence || names.length > 0 || !BETWEEN.test(word)) {
+      if (/^\s+$/.test(told.slice(end, index))) next = word
+      break
+    }
+    ;[end, before] = [index + word.length, word]
   }
-  return names.length > 0 ? { names, start: line.start + from, end: line.start + end } : undefined
+  const isWord = names.length === 1 && LETTER_OR_WORD.test(before) && next !== '' && !AFTER_CATEGORY.test(next)
+  if (names.length === 0 || isWord) return undefined
+  return { names, start: line.start + from, end: line.start + from + end }
 }
 
 /** Parses «Права категории B, C», «Водительское удостоверение B C», and letters alone below «Права». */
@@ -41,12 +53,14 @@ export function parseDriverLicenses(
   listed: readonly TextLine[],
   others: readonly TextLine[],
 ): ParsedValue<number[]> | undefined {
-  const found = [
-    ...[...listed, ...others].flatMap((line) =>
+  const behindLabels = (lines: readonly TextLine[]) =>
+    lines.flatMap((line) =>
       [...line.text.matchAll(LABEL)].flatMap(({ 0: label, index }) => lettersAt(line, index + label.length) ?? []),
-    ),
-    ...listed.flatMap((line) => lettersAt(line, 0) ?? []),
-  ]
-  const ids = DRIVER_LICENSES.filter(({ name }) => found[0]?.names.includes(name)).map(({ id }) => id)
-  return ids.length > 0 ? highConfidence(ids, found[0]!) : undefined
+    )
+  const inSection = behindLabels(listed)[0]
+  const found = inSection ?? behindLabels(others)[0] ?? listed.flatMap((line) => lettersAt(line, 0) ?? [])[0]
+  const ids = DRIVER_LICENSES.filter(({ name }) => found?.names.includes(name)).map(({ id }) => id)
+  if (!found || ids.length === 0) return undefined
+  const isListed = listed.some(({ start, end }) => start <= found.start && found.start <= end)
+  return isListed ? highConfidence(ids, found) : lowConfidence(ids, found)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DRIVER_LICENSES } from '#features/reference/dictionaries/person.contract.ts'
 import { expectLinearGrowth } from '#test/expect-fast.ts'
 import type { PlainResume } from '../plain-resume.rules.ts'
 import { parseResumeText } from './parse-resume-text.rules.ts'
@@ -208,6 +209,28 @@ describe('the header is read', () => {
     const { salary_amount } = parseResumeText('Лапина Ольга\nЗарплата: 80-95 тыс. руб.', CITIES)
     expect(salary_amount).toMatchObject({ value: 80_000, confidence: 'low' })
   })
+})
+
+describe('driving licences are taken', () => {
+  const parse = (line: string) =>
+    parseResumeText(`Лапина Ольга\nЖелаемая должность: Токарь\n${line}`, CITIES).driver_license_ids
+
+  test.for([
+    ['Водительские права кат. В, С', ['B', 'C']],
+    ['Права категории B стаж 10 лет', ['B']],
+    ['Водительское удостоверение В. Стаж 5 лет', ['B']],
+    ['Права В с 2012 года', ['B']],
+  ] as const)('from «%s», as unsure outside their own section', ([line, names]) => {
+    const ids = DRIVER_LICENSES.filter(({ name }) => names.some((one) => one === name)).map(({ id }) => id)
+    expect(parse(line)).toMatchObject({ value: ids, confidence: 'low' })
+  })
+
+  test.for([
+    'Преподаватель гражданского права. С 2012 года',
+    'Имею права. В 2019 работала в Уфе',
+    'Знаю права В организации',
+    'Высшая категория С 2012',
+  ])('not from «%s»', (line) => expect(parse(line)).toBeUndefined())
 })
 
 test('words that every object of the language has are words like others', () => {

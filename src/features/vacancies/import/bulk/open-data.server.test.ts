@@ -91,6 +91,23 @@ describe('the open data of «Работа России»', () => {
     expect({ added, refused: refused.map(({ number }) => number) }).toEqual({ added: 1, refused: [2, 3, 4] })
   })
 
+  test.for([
+    ['deeper than anyone nests', (one: string) => one.replace('<duty>', `<duty>${'<b>'.repeat(3000)}`)],
+    [
+      'of an element with thousands of attributes',
+      (one: string) => one.replace('<duty>', `<duty ${'a="" '.repeat(9000)}>`),
+    ],
+  ] as const)(
+    'one record %s is refused by its place, and the import goes on behind it',
+    async ([_, spoil], { app }) => {
+      const urls = [url(), url()]
+      const text = feed([xmlOf('Пекарь', urls[0]!), spoil(xmlOf('Пекарь', url())), xmlOf('Пекарь', urls[1]!)])
+      const { added, refused } = await importVacancies(app.db, streamOf(text, 4096), app.now(), { file: FILE })
+      expect({ added, refused }).toEqual({ added: 2, refused: [{ number: 2, reason: 'не прочитали' }] })
+      expect(await countAll(app, urls)).toHaveLength(2)
+    },
+  )
+
   test('an import that was interrupted goes on behind its last stored batch, and a second run adds nothing (IM-22)', async ({
     app,
   }) => {

@@ -1,6 +1,7 @@
 import { isWebAddress } from '#lib/network/web-address.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
+import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts'
 import { parseMarkup } from '#platform/foreign-documents/markup.ts'
 import { NewVacancy } from '../../editor/contract/vacancy-editor.ts'
 import { hasSalary, netRoublesPerMonth } from '../../rules/salary.ts'
@@ -11,6 +12,7 @@ import {
   DEFAULT_FIELDS,
   type ImportedVacancy,
   type ImportLookups,
+  RowRefused,
   refuseRow,
   refuseUnlessLengthBetween,
 } from '../read-row.server.ts'
@@ -26,7 +28,7 @@ const MAX_URL_LENGTH = 511
 
 /** Reads one vacancy of the open data; throws `RowRefused` for one that lacks what must be there. */
 export function readOpenData({ format, text }: OpenDataRecord, lookups: ImportLookups): ImportedVacancy {
-  const { cells, company, url } = format === 'xml' ? readXml(text) : readJson(text)
+  const { cells, company, url } = readOrRefuse(() => (format === 'xml' ? readXml(text) : readJson(text)))
   const { vacancy, city } = cellsToVacancy({ cells }, lookups)
   refuseUnlessLengthBetween(vacancy.name, 3, 220, 'Название')
   if (vacancy.city_ids.length === 0) refuseRow(`нет такого города: ${inQuotes(city.slice(0, 80))}`)
@@ -55,6 +57,16 @@ export function readOpenData({ format, text }: OpenDataRecord, lookups: ImportLo
     external_url: url,
   }
   return { company: refuseUnlessLengthBetween(cleanText(company), 2, 255, 'Компания'), vacancy: row }
+}
+
+/** One record that cannot be read must not end the import of all others. */
+function readOrRefuse(read: () => Source): Source {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RowRefused) throw error
+    return refuseRow(error instanceof DocumentRefused ? error.message : 'не прочитали')
+  }
 }
 
 function readXml(xml: string): Source {

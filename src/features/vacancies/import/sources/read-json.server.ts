@@ -88,12 +88,20 @@ function readInto(cells: VacancyCells, value: Json, left: Set<string>, depth: nu
     if (cell === 'salary' && isObject(part)) readPay(cells, part, left)
     else if (cell && !(cell === 'name' && depth > 0)) {
       const text = textOf(part, cell)
-      if (cells[cell] === undefined && text !== '') cells[cell] = cutCell(text)
-      else if (text === '' && isObject(part)) readInto(cells, part, left, depth + 1)
+      if (cells[cell] === undefined && text !== '') {
+        cells[cell] = cutCell(text)
+        if (isObject(part)) listBesides(part, text, left)
+      } else if (text === '' && isObject(part)) readInto(cells, part, left, depth + 1)
       else if (text !== cells[cell]) left.add(key)
     } else if (isObject(part) && depth < 2 && !FOREIGN.test(key)) readInto(cells, part, left, depth + 1)
     else left.add(key)
   }
+}
+
+/** What an object tells beside its name, as the code of a region, but for what only programs need. */
+function listBesides(part: Json, name: string, left: Set<string>) {
+  for (const [key, value] of Object.entries(part))
+    if (!FOREIGN.test(key) && value !== null && value !== '' && value !== name) left.add(key)
 }
 
 /** «Казань» of `{ "id": "88", "name": "Казань" }`; the names of a list. */

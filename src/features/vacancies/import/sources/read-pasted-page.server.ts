@@ -192,8 +192,13 @@ function splitByRepeatedLine(lines: readonly string[]): string[][] | undefined {
   const starts = lines.flatMap((line, at) => (line === second && at > 0 ? [at - 1] : []))
   const areFar = starts.every((at, place) => (starts[place + 1] ?? lines.length) - at > MIN_LINES)
   if (starts.length < 2 || !areFar) return undefined
-  return starts.map((at, place) => lines.slice(at, starts[place + 1]))
+  const parts = starts.map((at, place) => lines.slice(at, starts[place + 1]))
+  // A page names its company again below its text: that is no second vacancy.
+  return parts.every(tellsFacts) ? parts : undefined
 }
+
+const tellsFacts = (lines: readonly string[]) =>
+  Object.keys(readPage(lines).cells).some((cell) => cell !== 'name' && cell !== 'description')
 
 function readLine(page: Page, given: string) {
   const { cells } = page

@@ -80,7 +80,7 @@ export async function readHeavySource(bytes: Uint8Array, pointing: Pointing): Pr
 
 /** The rows of an earlier answer, with what the person has pointed at. */
 export const readCarried = (bytes: Uint8Array, pointing: Pointing): Source =>
-  openTable(readCarriedSheets(bytes), pointing) ?? refuseHeader()
+  openTable(readCarriedSheets(bytes), pointing) ?? refusePointing(pointing)
 
 const refuseScan = (): never => {
   throw new DocumentRefused(
@@ -88,8 +88,12 @@ const refuseScan = (): never => {
   )
 }
 
-const refuseHeader = (): never => {
-  throw new DocumentRefused('Такой строки в таблице нет. Выберите другую')
+function refusePointing({ mapping }: Pointing): never {
+  throw new DocumentRefused(
+    mapping.header === undefined
+      ? 'На этом листе нет таблицы. Выберите другой лист'
+      : 'Такой строки в таблице нет. Выберите другую',
+  )
 }
 
 const asSource = (kind: Kind, read: SourceRows | undefined): Source | undefined =>

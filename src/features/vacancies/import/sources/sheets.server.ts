@@ -65,7 +65,10 @@ export const readCarriedSheets = (bytes: Uint8Array): SheetFile =>
 
 export const limitSheets = <S>(sheets: readonly S[]): readonly S[] => sheets.slice(0, MAX_CARRIED_SHEETS)
 
-/** Headings as a company knows them again: without case, spaces and signs. Equal ones are counted. */
+/** Stands before the number of a column without a heading: no key of a heading has this sign. */
+const UNNAMED = '#'
+
+/** Headings as a company knows them again: without case, spaces and signs. Equal ones are counted, and so are the empty ones. */
 export function headingKeys(headings: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return headings.map((heading) => {
@@ -74,14 +77,20 @@ export function headingKeys(headings: readonly string[]): string[] {
       .trim()
     const count = (seen.get(key) ?? 0) + 1
     seen.set(key, count)
+    if (key === '') return `${UNNAMED}${count}`
     return count === 1 ? key : `${key} ${count}`
   })
 }
 
-/** A company knows a kind of file by the set of its headings, in any order. */
+/** A company knows a kind of file by the set of its headings, in any order. Columns without one depend on the rows below. */
 export const headingsHash = (keys: readonly string[]): string =>
   createHash('sha256')
-    .update([...keys].filter(Boolean).toSorted().join('\n'))
+    .update(
+      keys
+        .filter((key) => !key.startsWith(UNNAMED))
+        .toSorted()
+        .join('\n'),
+    )
     .digest('hex')
 
 /** How a company has arranged the columns of a kind of file. */

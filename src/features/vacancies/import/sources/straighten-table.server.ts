@@ -8,10 +8,20 @@ const MAX_TRANSPOSED_COLUMNS = 30
 
 const countKnown = (row: readonly string[]) => new Set(row.map(cellOfHeading).filter((cell) => cell !== undefined)).size
 
-/** A table as the reader expects it: one row of headings above its rows. Others stay as they are. */
+/** A table as the reader expects it: one row of headings above its rows, which are all as wide as the widest. */
 export function straightenSheet(sheet: TableSheet): TableSheet {
   const best = Math.max(0, ...sheet.rows.slice(0, MAX_ROWS_TO_HEADER).map(countKnown))
-  return transpose(sheet, best) ?? joinHeadings(sheet)
+  return padRows(transpose(sheet, best) ?? joinHeadings(sheet))
+}
+
+/** A row may have more cells than the headings: a person points at those columns too. */
+function padRows(sheet: TableSheet): TableSheet {
+  const width = sheet.rows.reduce(
+    (widest, row) => Math.max(widest, row.findLastIndex((cell) => cell.trim() !== '') + 1),
+    0,
+  )
+  const pad = (row: string[]) => (row.length < width ? [...row, ...Array<string>(width - row.length).fill('')] : row)
+  return { ...sheet, rows: sheet.rows.map(pad) }
 }
 
 /** A card has its headings one below the other, and each column is a vacancy. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { sentenceDayText } from '#lib/dates/format-date.ts'
 import { inQuotes } from '#lib/text/in-quotes.ts'
@@ -8,14 +9,14 @@ import { FormKey } from '#ui/form/form-key.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import type { ImportedTable } from '../vacancy-table.contract.ts'
-import { ColumnResults } from './column-results.tsx'
+import { ColumnResults, UNUSED_ID } from './column-results.tsx'
 import { ColumnTable } from './column-table.tsx'
 import type { VacancyReading } from './import-preview.tsx'
 
-type Props = { reading: VacancyReading; table: ImportedTable }
+type Props = { reading: VacancyReading; table: ImportedTable; now: string }
 
 /** The step in which a person points at what the columns of a table are. Sent as it stands, it is read anew. */
-export function ColumnForm({ reading, table }: Props) {
+export function ColumnForm({ reading, table, now }: Props) {
   const { sheet, header, columns, corrections, carried } = table
   const isNamed = columns.some(({ target }) => target === 'name')
   const count = reading.rows.length
@@ -26,12 +27,24 @@ export function ColumnForm({ reading, table }: Props) {
     columns.map(({ target }) => target),
     corrections.map((one) => one.is_kept),
   ])
+  const isAdding = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that changes the columns
+  useEffect(() => {
+    if (isAdding.current) document.getElementById(UNUSED_ID)?.focus()
+    isAdding.current = false
+  }, [version])
   return (
-    <Form method="post" encType="multipart/form-data">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={({ nativeEvent }) => {
+        isAdding.current = (nativeEvent as SubmitEvent).submitter?.getAttribute('name') === 'add'
+      }}
+    >
       <FormKey />
       <input type="hidden" name="carried" value={carried} />
       <input type="hidden" name="drawn" value={`${sheet}/${header}`} />
-      <Understood reading={reading} table={table} isNamed={isNamed} />
+      <Understood reading={reading} table={table} now={now} isNamed={isNamed} />
       <HeaderChoice key={`${sheet}/${header}`} table={table} />
       <ColumnTable key={version} table={table} />
       <SubmitButton name="intent" value="columns" kind="outlined" size="small">
@@ -43,7 +56,7 @@ export function ColumnForm({ reading, table }: Props) {
           {isNamed && count > 0 ? `Дальше: проверить ${count}` : 'Дальше'}
         </SubmitButton>
         <label className="flex min-h-11 cursor-pointer items-center gap-2">
-          <input type="checkbox" name="remember" value="true" defaultChecked />
+          <input type="checkbox" name="remember" value="true" />
           Запомнить столбцы для таких файлов
         </label>
       </div>
@@ -51,7 +64,7 @@ export function ColumnForm({ reading, table }: Props) {
   )
 }
 
-function Understood({ reading, table, isNamed }: Props & { isNamed: boolean }) {
+function Understood({ reading, table, now, isNamed }: Props & { isNamed: boolean }) {
   const { header, encoding, remembered_at, top } = table
   const count = reading.rows.length + reading.left_out
   const skipped = top.filter(({ number }) => number < header).length
@@ -67,7 +80,7 @@ function Understood({ reading, table, isNamed }: Props & { isNamed: boolean }) {
       {encoding && `Кодировка ${encoding}. `}
       Заголовок — в строке {header}
       {skipped > 0 && `, ${skipped} ${plural(skipped, 'строку', 'строки', 'строк')} над ним пропустили`}.
-      {remembered_at && ` Столбцы расставили, как вы сделали ${sentenceDayText(remembered_at, remembered_at)}.`}
+      {remembered_at && ` Столбцы расставили, как вы сделали ${sentenceDayText(remembered_at, now)}.`}
     </Notice>
   )
 }

@@ -4,10 +4,12 @@ import type { ImportedTable } from '../vacancy-table.contract.ts'
 
 type Props = { table: ImportedTable; refused: readonly string[] }
 
+/** Its heading takes the focus when the button of a column was pressed, which disappears. */
+export const UNUSED_ID = 'import-unused'
 const MAX_REFUSED = 5
 
 /** What we have read in another way than it is written, and what goes nowhere. */
-export function ColumnResults({ table: { columns, corrections }, refused }: Props) {
+export function ColumnResults({ table: { columns, corrections, more_corrections }, refused }: Props) {
   const unused = columns
     .map((column, at) => ({ ...column, at }))
     .filter(({ state, filled }) => state === 'none' && filled > 0)
@@ -30,11 +32,14 @@ export function ColumnResults({ table: { columns, corrections }, refused }: Prop
               </li>
             ))}
           </ul>
+          {more_corrections > 0 && <p className="mt-2">И ещё {more_corrections}: увидите их на проверке.</p>}
           <p className="mt-2 text-ink3 text-meta">Чего не менять, допишем в описание словами из файла.</p>
         </section>
       )}
       <section>
-        <h2 className="heading-2 mb-2">Не использовано</h2>
+        <h2 id={UNUSED_ID} tabIndex={-1} className="heading-2 mb-2">
+          Не использовано
+        </h2>
         {unused.length === 0 && refused.length === 0 && <p className="text-ink2">Использовали все столбцы.</p>}
         <ul>
           {unused.map(({ at, heading, filled, reason }) => (

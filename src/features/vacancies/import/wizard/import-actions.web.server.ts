@@ -2,10 +2,14 @@ import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { loadEndpoint, runIntent, submitEndpoint, submitFields } from '#app/api.server.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { deleteVacancyDraft } from '../../editor/contract/vacancy-editor.ts'
 import { publishVacancy } from '../../lifecycle/contract/vacancy-lifecycle.ts'
 import { listVacancyDrafts } from '../../own-list/own-vacancies.contract.ts'
-import { createImportedDrafts, MAX_IMPORTED_VACANCIES, readVacancyFile } from '../vacancy-import.contract.ts'
+import {
+  createImportedDrafts,
+  MAX_IMPORTED_VACANCIES,
+  readVacancyFile,
+  removeImportedDrafts,
+} from '../vacancy-import.contract.ts'
 import { parseReading, type VacancyReading } from './import-preview.tsx'
 import type { ImportStep } from './import-steps.tsx'
 
@@ -17,7 +21,8 @@ type WizardReply = {
   step?: ImportStep
   refused?: FormRefusal
   problem?: string
-  published?: { ids: number[]; failed: NotPublished[] }
+  published?: { shown: number; waiting: number; failed: NotPublished[] }
+  removed?: { count: number; kept: number }
 }
 
 /** What the forms of the wizard send. */
@@ -57,7 +62,8 @@ async function readColumns(context: Context, fields: FormTree, wanted: 'columns'
   const { reply, refused } = await submitFields(context, readVacancyFile, body)
   if (refused) {
     const problem = Object.values(refused.errors ?? {})[0] ?? refused.message
-    return data<WizardReply>({ problem, step: 'columns' }, refused.status)
+    const reading = await readAgain(context, fields)
+    return data<WizardReply>({ ...(reading && { reading }), problem, step: 'columns' }, refused.status)
   }
   const isNamed = reply.table?.columns.some(({ target }) => target === 'name') ?? true
   if (wanted === 'check' && !isNamed)
@@ -65,10 +71,23 @@ async function readColumns(context: Context, fields: FormTree, wanted: 'columns'
   return data<WizardReply>({ reading: reply, step: isSame ? wanted : 'columns' })
 }
 
+/** The step as it was drawn, when what was asked of it is refused: without script it is nowhere else. */
+async function readAgain(context: Context, { carried = '', drawn, columns, kept }: FormTree) {
+  const [sheet, header] = String(drawn).split('/')
+  const file = () => new File([String(carried)], 'table.json')
+  const asDrawn = { carried: file(), sheet, header, columns, kept }
+  for (const body of [asDrawn, { carried: file() }]) {
+    const { reply } = await submitFields(context, readVacancyFile, body)
+    if (reply) return reply
+  }
+  return undefined
+}
+
 /** With one more column whose texts go behind the description. */
-function withAdded(columns: unknown, add: unknown): unknown {
+export function withAdded(columns: unknown, add: unknown): unknown {
   if (!Array.isArray(columns)) return undefined
-  return add === undefined ? columns : columns.with(Number(add) < columns.length ? Number(add) : 0, 'extra')
+  const at = Number(add === '' ? undefined : add)
+  return Number.isInteger(at) && at >= 0 && at < columns.length ? columns.with(at, 'extra') : columns
 }
 
 /** The form sends the reading back, because nothing of it is stored. */
@@ -97,25 +116,29 @@ export const importedIds = (params: URLSearchParams): number[] =>
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0)
 
-/** Those of them that are drafts still. */
+/** Those of them that are drafts still, and whether somebody has changed them since. */
 export async function loadImportedDrafts(context: Context, ids: readonly number[]) {
   const wanted = new Set(ids)
   if (wanted.size === 0) return []
   const pages = await Promise.all(
     [1, 2].map((page) => loadEndpoint(context, listVacancyDrafts, { query: { page, per_page: 50 } })),
   )
-  return pages.flatMap(({ data }) => data).flatMap(({ id, name }) => (wanted.has(id) ? [{ id, name }] : []))
+  return pages
+    .flatMap(({ data }) => data)
+    .filter(({ id, source }) => wanted.has(id) && source === 'file')
+    .map(({ id, name, version, scheduled_at }) => ({ id, name, isChanged: version > 1 || scheduled_at !== null }))
 }
 
 const idsOf = ({ ids }: FormTree) => importedIds(new URLSearchParams({ ids: String(ids ?? '') }))
 
 /** Each by itself: one that lacks something holds up no other. */
 async function publishDrafts(context: Context, fields: FormTree) {
-  const published: NonNullable<WizardReply['published']> = { ids: [], failed: [] }
+  const published: NonNullable<WizardReply['published']> = { shown: 0, waiting: 0, failed: [] }
   for (const id of idsOf(fields)) {
-    const { refused } = await submitEndpoint(context, publishVacancy, { params: { id }, body: {} })
-    if (!refused) published.ids.push(id)
-    else published.failed.push({ id, reason: reasonOf(refused) })
+    const { reply, refused } = await submitEndpoint(context, publishVacancy, { params: { id }, body: {} })
+    if (refused) published.failed.push({ id, reason: reasonOf(refused) })
+    else if (reply.moderation_status === 'approved') published.shown += 1
+    else published.waiting += 1
   }
   return data<WizardReply>({ published })
 }
@@ -143,7 +166,12 @@ function reasonOf({ errors = {}, message }: FormRefusal): string {
   return Object.values(errors)[0] ?? message
 }
 
+/** Only those that are as the import has made them: what a person has written stays. */
 async function removeDrafts(context: Context, fields: FormTree) {
-  for (const id of idsOf(fields)) await submitEndpoint(context, deleteVacancyDraft, { params: { id } })
-  return redirect(href('/my-vacancies/import'), 303)
+  const ids = idsOf(fields)
+  if (ids.length === 0) return redirect(href('/my-vacancies/import'), 303)
+  const { reply, refused } = await submitEndpoint(context, removeImportedDrafts, { body: { ids } })
+  if (refused) return data<WizardReply>({ problem: refused.message }, refused.status)
+  const count = reply.removed.length
+  return data<WizardReply>({ removed: { count, kept: ids.length - count } })
 }

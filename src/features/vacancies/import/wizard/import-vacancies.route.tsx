@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { readFormData } from '#app/api.server.ts'
+import { siteContext } from '#app/context.ts'
 import { OtherModeNotice, ViewerRoleNotice } from '#app/guard/other-mode-notice.tsx'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
 import { isInOtherMode } from '#app/load-user.server.ts'
@@ -60,7 +61,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const isOtherMode = await isInOtherMode(context, 'employer')
   const isDone = searchParams.get('step') === 'done' && !isOtherMode
-  return { isOtherMode, drafts: isDone ? await loadImportedDrafts(context, importedIds(searchParams)) : null }
+  return {
+    isOtherMode,
+    now: context.get(siteContext).now,
+    drafts: isDone ? await loadImportedDrafts(context, importedIds(searchParams)) : null,
+  }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => runImport(context, await readFormData(request))
@@ -69,10 +74,13 @@ const TITLE = 'Вакансии из файла'
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
-export default function ImportVacancies({ loaderData: { isOtherMode, drafts }, actionData }: Route.ComponentProps) {
+export default function ImportVacancies({
+  loaderData: { isOtherMode, now, drafts },
+  actionData,
+}: Route.ComponentProps) {
   const mayHire = useMayHire()
   const stored = useStoredStep('vacancy-import', 'create')
-  const { refused, problem, published, step } = actionData ?? {}
+  const { refused, problem, published, removed, step } = actionData ?? {}
   const isRefused = refused !== undefined || problem !== undefined
   const reading = useReadingStep(stored, { reading: actionData?.reading, isRefused, step }, parseReading)
   if (isOtherMode) return <OtherModeNotice title={TITLE} mode="employer" />
@@ -80,7 +88,8 @@ export default function ImportVacancies({ loaderData: { isOtherMode, drafts }, a
   if (drafts) {
     return (
       <ImportPage current="done" hasColumns>
-        <ImportDone drafts={drafts} published={published} />
+        {problem && <Notice>{problem}</Notice>}
+        <ImportDone drafts={drafts} published={published} removed={removed} />
       </ImportPage>
     )
   }
@@ -103,7 +112,7 @@ export default function ImportVacancies({ loaderData: { isOtherMode, drafts }, a
     <ImportPage current={current} hasColumns={reading.table !== null}>
       {problem && <Notice>{problem}</Notice>}
       {current === 'columns' && reading.table ? (
-        <ColumnForm reading={reading} table={reading.table} />
+        <ColumnForm reading={reading} table={reading.table} now={now} />
       ) : (
         <ImportPreview
           reading={reading}

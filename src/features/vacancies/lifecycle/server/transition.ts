@@ -125,9 +125,9 @@ type Closing = {
 
 /**
  * Archives or deletes all given vacancies whose status allows it. Releases the quota, and enqueues the closing of their
- * negotiations.
+ * negotiations. Returns the ids of those that were closed.
  */
-export async function closeVacancies(tx: Db, { event, rows, changes }: Closing, at: Date): Promise<void> {
+export async function closeVacancies(tx: Db, { event, rows, changes }: Closing, at: Date): Promise<number[]> {
   const updated_at = at.toISOString()
   const isDeletion = event === 'delete' || event === 'replace'
   // The locked rows tell what they were: before version 18 PostgreSQL returns new values only.
@@ -156,6 +156,7 @@ export async function closeVacancies(tx: Db, { event, rows, changes }: Closing, 
     closed.filter(({ from_status }) => from_status !== 'draft').map(({ id }) => id),
     at,
   )
+  return closed.map(({ id }) => id)
 }
 
 const deletedColumns = (at: Date) => {
