@@ -20,7 +20,7 @@ export async function replacePersonTags({ db, now }: Ctx, reader: BaseReader, ke
     await tx
       .updateTable('team_review')
       .set({ tags: sql`array(select tag from unnest(tags) as tag where tag = any(${wanted}))`, updated_at })
-      .where('negotiation_id', 'in', ids.slice(1))
+      .where(sql<boolean>`negotiation_id = any(${ids.slice(1)}::bigint[])`)
       .execute()
     await tx
       .insertInto('team_review')
