@@ -153,7 +153,7 @@ async function eraseAbandonedDrafts(db: Db, before: string) {
   await db.deleteFrom('vacancy').where('status', '=', 'draft').where('updated_at', '<', before).execute()
 }
 
-/** Erases the letter, the screening answers and the resume snapshot; the outcome of the negotiation stays. */
+/** Erases the letter, the screening answers, the marks of meetings and the resume snapshot; the outcome of the negotiation stays. */
 async function eraseResumeSnapshots(db: Db, before: string, at: Date) {
   const due = await db
     .selectFrom('negotiation')
@@ -166,7 +166,8 @@ async function eraseResumeSnapshots(db: Db, before: string, at: Date) {
     .forUpdate('negotiation')
     .execute()
   for (const { id, resume_snapshot } of due) {
-    await db.deleteFrom('screening_answers').where('negotiation_id', '=', id).execute()
+    for (const table of ['screening_answers', 'assessment'] as const)
+      await db.deleteFrom(table).where('negotiation_id', '=', id).execute()
     await db
       .deleteFrom('hidden_text')
       .where((eb) => eb.and({ negotiation_id: id, target_kind: 'letter' }))
