@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import type { Caller } from '#features/accounts/server/caller.ts'
+import { type Caller, type CompanyReader, companyReaderOf } from '#features/accounts/server/caller.ts'
 import { countInvitationSms } from '#features/accounts/server/one-time-codes.ts'
 import { readMobile } from '#features/accounts/server/phones.ts'
 import { generateToken, hashToken } from '#features/accounts/server/token.ts'
@@ -11,7 +11,6 @@ import type { Ctx } from '#platform/context.ts'
 import type { Client } from '#platform/http/endpoint-registry.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import { type BaseReader, baseReaderOf } from '../base/base-reader.server.ts'
 import { type addPerson, RECORD_WAIT_DAYS } from './added-people.contract.ts'
 import { isSeenBy } from './added-rows.server.ts'
 
@@ -23,7 +22,7 @@ export async function addPersonByHand(
   { phone: typedPhone, email: typedEmail, ...fields }: z.output<typeof addPerson.body>,
 ) {
   const { db, limits, now, site } = ctx
-  const [at, reader] = [now(), baseReaderOf(caller)]
+  const [at, reader] = [now(), companyReaderOf(caller)]
   const phone = typedPhone ? readMobile(typedPhone, site) : null
   const email = typedEmail ? typedEmail.toLowerCase() : null
   if (!email) await refuseUnlessVerified(db, reader)
@@ -63,7 +62,7 @@ export async function addPersonByHand(
 }
 
 /** An SMS carries the name of the company, so nobody may send one under a name that was not checked. */
-async function refuseUnlessVerified(db: Db, { company_id }: BaseReader) {
+async function refuseUnlessVerified(db: Db, { company_id }: CompanyReader) {
   const company = await db
     .selectFrom('company')
     .select('id')
@@ -73,7 +72,7 @@ async function refuseUnlessVerified(db: Db, { company_id }: BaseReader) {
   if (!company) refuseField('email', 'SMS отправляют проверенные компании. Укажите почту человека')
 }
 
-export async function removeAddedPerson(db: Db, reader: BaseReader, key: string) {
+export async function removeAddedPerson(db: Db, reader: CompanyReader, key: string) {
   const deleted = await db
     .deleteFrom('added_person')
     .where('id', '=', key.startsWith('a') ? Number(key.slice(1)) : 0)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import type { BaseReader } from '../base/base-reader.server.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 
 /** A record is seen by its author, and by the others once the person has agreed. */
-export const selectAddedPeople = (db: Db, reader: BaseReader) =>
+export const selectAddedPeople = (db: Db, reader: CompanyReader) =>
   db
     .selectFrom('added_person')
     .leftJoin('employer', 'employer.id', 'added_person.added_by')
@@ -14,7 +14,7 @@ export const selectAddedPeople = (db: Db, reader: BaseReader) =>
     .where('added_person.company_id', '=', reader.company_id)
     .where(isSeenBy(reader))
 
-export const isSeenBy = ({ id }: BaseReader) =>
+export const isSeenBy = ({ id }: CompanyReader) =>
   sql<boolean>`(added_person.added_by = ${id} or added_person.consented_at is not null)`
 
 export type AddedPerson = Awaited<ReturnType<ReturnType<typeof selectAddedPeople>['execute']>>[number]

@@ -6,6 +6,7 @@ import { dateText } from '#lib/dates/format-date.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { ContactLinks } from '#ui/text/contact-links.tsx'
 import { PlainText } from '#ui/text/plain-text.tsx'
 import type { RefusedAct } from '../base/opened-list.ts'
 import type { AddedFacts, PersonDetails } from '../base/people.contract.ts'
@@ -57,10 +58,11 @@ export function AddedSection({ person, address, refusedAct, similarPath }: Props
 }
 
 function AddedRecord({ added, address, mayHire }: { added: AddedFacts; address: string; mayHire: boolean }) {
-  const { source, note, author, created_at, merged_at } = added
+  const { source, note, author, created_at, merged_at, phone, email } = added
   return (
     <PaneSection title="Добавлено вручную">
       <p>{[source, author, dateText(created_at)].filter(Boolean).join(' · ')}</p>
+      <ContactLinks phone={phone} email={email} />
       {note && (
         <div className="my-2 border-marker border-l-4 pl-3">
           <PlainText>{note}</PlainText>

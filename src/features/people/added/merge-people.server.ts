@@ -1,8 +1,8 @@
 import { refuse } from '#contract/errors.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import type { BaseReader } from '../base/base-reader.server.ts'
 import { findPersonIds } from '../base/find-people.server.ts'
 import { isSeenBy, selectAddedPeople } from './added-rows.server.ts'
 
@@ -10,7 +10,7 @@ import { isSeenBy, selectAddedPeople } from './added-rows.server.ts'
 const SPLIT_DAYS = 30
 
 /** One of the two was added by hand, the other has applied. */
-export async function mergeRecords({ db, now }: Ctx, reader: BaseReader, key: string, otherKey: string) {
+export async function mergeRecords({ db, now }: Ctx, reader: CompanyReader, key: string, otherKey: string) {
   const at = now()
   return inTransaction(db, async (tx) => {
     const [added, applicant] = key.startsWith('a') ? [key, otherKey] : [otherKey, key]
@@ -35,7 +35,7 @@ export async function mergeRecords({ db, now }: Ctx, reader: BaseReader, key: st
 }
 
 /** One statement decides whether the thirty days are over. */
-export async function splitRecords({ db, now }: Ctx, reader: BaseReader, key: string) {
+export async function splitRecords({ db, now }: Ctx, reader: CompanyReader, key: string) {
   const at = now()
   const ids = (await findPersonIds(db, reader, key))?.negotiation_ids ?? []
   if (ids.length === 0) refuse('person_not_found')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { listOf, optional } from '#contract/form-shapes.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageMeta, PageNumber } from '#contract/paging.ts'
+import { Phone } from '#contract/phone-shapes.ts'
 import { FileReply } from '#contract/replies.ts'
 import { boundedText, DateTime, NamedItem, requiredText, SearchText } from '#contract/shapes.ts'
 import { MAX_TAG_LENGTH } from '#features/negotiations/contract/negotiation-constants.ts'
@@ -83,6 +84,9 @@ const AddedFacts = z.object({
   id: z.string(),
   source: z.string(),
   ground: z.enum(['given', 'asked']),
+  /** What was typed. Null: nothing, or the reader gets no contacts. */
+  phone: Phone.nullable(),
+  email: z.string().nullable(),
   note: z.string(),
   /** Empty if the account of the author is deleted. */
   author: z.string(),
