@@ -1,13 +1,14 @@
 import { companyReaderOf } from '#features/accounts/server/caller.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
-import { addPersonByHand, removeAddedPerson } from './added/add-person.server.ts'
+import { addPersonByHand, removeAddedPerson, sendLinkAgain } from './added/add-person.server.ts'
 import {
   addPerson,
   agreeToRecord,
   deleteAddedPerson,
   eraseOwnRecord,
   mergePeople,
+  sendRecordLink,
   showOwnRecord,
   splitPeople,
 } from './added/added-people.contract.ts'
@@ -33,7 +34,9 @@ export function servePeople(serve: Serve, ctx: Ctx) {
 
   serve(mergePeople, ({ caller, params, body }) => mergeRecords(ctx, companyReaderOf(caller), params.id, body.other_id))
 
-  serve(splitPeople, ({ caller, params }) => splitRecords(ctx, companyReaderOf(caller), params.id))
+  serve(splitPeople, ({ caller, params, body }) => splitRecords(ctx, companyReaderOf(caller), params.id, body.added_id))
+
+  serve(sendRecordLink, ({ caller, client, params }) => sendLinkAgain(ctx, caller, client, params.id))
 
   serve(showOwnRecord, ({ params }) => findOwnRecord(ctx, params.token))
 

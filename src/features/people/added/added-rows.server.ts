@@ -19,9 +19,13 @@ export const isSeenBy = ({ id }: CompanyReader) =>
 
 export type AddedPerson = Awaited<ReturnType<ReturnType<typeof selectAddedPeople>['execute']>>[number]
 
-/** What stays is the day: the company sees that the person has erased the record. */
-export const eraseAddedPeople = (db: Db, rows: ReturnType<typeof sql<boolean>>, at: Date) =>
-  db
+/**
+ * What stays is the day: the company sees that the person has erased the record, and cannot add the same contact again.
+ * Call it in a transaction.
+ */
+export async function eraseAddedPeople(tx: Db, rows: ReturnType<typeof sql<boolean>>, at: Date) {
+  const erased_at = at.toISOString()
+  const erased = await tx
     .updateTable('added_person')
     .set({
       name: '',
@@ -33,9 +37,14 @@ export const eraseAddedPeople = (db: Db, rows: ReturnType<typeof sql<boolean>>, 
       tags: [],
       merged_into_id: null,
       token_encrypted: null,
-      erased_at: at.toISOString(),
+      erased_at,
     })
     .where(rows)
     .where('erased_at', 'is', null)
     .returning('id')
     .execute()
+  const ids = erased.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx.updateTable('asked_contact').set({ erased_at }).where('added_person_id', 'in', ids).execute()
+  return erased
+}

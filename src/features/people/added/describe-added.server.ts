@@ -22,6 +22,7 @@ export const toAddedFacts = (reader: CompanyReader, { id, ground, ...added }: Ad
   author: added.author,
   created_at: added.created_at,
   told_at: added.told_at,
+  unsent_at: added.unsent_at,
   consented_at: added.consented_at,
   stored_until: added.stored_until,
   merged_at: added.merged_into_id === null ? null : added.merged_at,

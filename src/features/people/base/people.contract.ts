@@ -92,6 +92,8 @@ const AddedFacts = z.object({
   author: z.string(),
   created_at: DateTime,
   told_at: DateTime.nullable(),
+  /** The link could not be sent. */
+  unsent_at: DateTime.nullable(),
   consented_at: DateTime.nullable(),
   stored_until: DateTime,
   /** Joined by an act, which can be taken back. Null: the same phone, or not joined. */

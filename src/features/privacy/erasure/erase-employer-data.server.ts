@@ -44,6 +44,7 @@ async function eraseCompany(db: Db, id: number, at: Date) {
     'note',
     'held_decision',
     'added_person',
+    'asked_contact',
     'repeat_call',
   ] as const) {
     await db.deleteFrom(table).where('company_id', '=', id).execute()

@@ -30,6 +30,7 @@ const RETENTION_DAYS = {
   notifications: 180,
   paymentNotices: 30,
   endedTokens: 30,
+  askedContacts: 365,
 }
 
 const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
@@ -69,6 +70,11 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
       tx.deleteFrom('payment_notice').where('received_at', '<', before(RETENTION_DAYS.paymentNotices)).execute(),
     // A record without consent, or past it. Of an erased one the day stays as long.
     (tx: Db) => tx.deleteFrom('added_person').where('stored_until', '<', at.toISOString()).execute(),
+    (tx: Db) =>
+      tx
+        .deleteFrom('asked_contact')
+        .where(sql<boolean>`greatest(first_at, erased_at) < ${before(RETENTION_DAYS.askedContacts)}`)
+        .execute(),
     (tx: Db) => eraseEndedTokens(tx, before(RETENTION_DAYS.endedTokens)),
     (tx: Db) => deleteOldDeadJobs(tx, before(RETENTION_DAYS.deadJobs)),
   ]

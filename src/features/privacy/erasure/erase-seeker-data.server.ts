@@ -34,6 +34,11 @@ export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
     await db.deleteFrom(table).where('negotiation_id', 'in', ids).execute()
   }
   await db.deleteFrom('hidden_text').where('negotiation_id', 'in', ids).execute()
+  await db
+    .updateTable('added_person')
+    .set({ merged_into_id: null, merged_at: null })
+    .where('merged_into_id', 'in', ids)
+    .execute()
   // The published leaves stay, and nobody can show any more whose they are.
   await db.updateTable('root_leaf').set({ salt: null }).where('negotiation_id', 'in', ids).execute()
   await db.updateTable('negotiation_event').set({ reason: '' }).where('negotiation_id', 'in', ids).execute()
