@@ -807,8 +807,13 @@ create table added_person (
   erased_at timestamp with time zone,
   merged_into_id bigint,
   merged_at timestamp with time zone,
+  unsent_at timestamp with time zone,
+  consent_version text,
+  consent_sha256 text,
   constraint added_person_pkey PRIMARY KEY (id),
   constraint added_person_token_hash_key UNIQUE (token_hash),
+  constraint added_person_consent_sha256_check CHECK ((length(consent_sha256) <= 64)),
+  constraint added_person_consent_version_check CHECK ((length(consent_version) <= 20)),
   constraint added_person_contact CHECK (((erased_at IS NOT NULL) OR (phone IS NOT NULL) OR (email IS NOT NULL))),
   constraint added_person_email_check CHECK ((length(email) <= 254)),
   constraint added_person_erased CHECK (((erased_at IS NULL) OR ((name = ''::text) AND (phone IS NULL) AND (email IS NULL) AND (note = ''::text) AND (title = ''::text) AND (tags = '{}'::text[]) AND (source = ''::text)))),
@@ -916,6 +921,19 @@ create table artifact_count (
   constraint artifact_count_files_check CHECK (((files >= 0) AND (files <= 20))),
   constraint artifact_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
+
+create table asked_contact (
+  company_id bigint not null,
+  contact_hash text not null,
+  added_person_id bigint,
+  first_at timestamp with time zone not null,
+  erased_at timestamp with time zone,
+  constraint asked_contact_pkey PRIMARY KEY (company_id, contact_hash),
+  constraint asked_contact_contact_hash_check CHECK ((length(contact_hash) <= 64)),
+  constraint asked_contact_added_person_id_fkey FOREIGN KEY (added_person_id) REFERENCES added_person(id) ON DELETE SET NULL,
+  constraint asked_contact_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+);
+CREATE INDEX asked_contact_person ON public.asked_contact USING btree (added_person_id);
 
 create table assessment (
   negotiation_id bigint not null,
@@ -2776,13 +2794,16 @@ create table repeat_call (
   seeker_id bigint not null,
   called_by bigint,
   called_at timestamp with time zone not null,
+  vacancy_id bigint,
   constraint repeat_call_pkey PRIMARY KEY (company_id, seeker_id),
   constraint repeat_call_called_by_fkey FOREIGN KEY (called_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint repeat_call_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
-  constraint repeat_call_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE
+  constraint repeat_call_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE,
+  constraint repeat_call_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE SET NULL
 );
 CREATE INDEX repeat_call_author ON public.repeat_call USING btree (called_by);
 CREATE INDEX repeat_call_seeker ON public.repeat_call USING btree (seeker_id);
+CREATE INDEX repeat_call_vacancy ON public.repeat_call USING btree (vacancy_id);
 
 create table reset_ticket (
   token_hash bytea not null,

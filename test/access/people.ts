@@ -39,7 +39,15 @@ export const PEOPLE_CASES: Record<string, AccessCase> = {
   // Nothing of the owner is joined.
   splitPeople: {
     expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'person_not_found'],
-    request: ({ receivedApplication }) => ({ params: { id: `n${receivedApplication.id}` }, body: {} }),
+    request: ({ receivedApplication, addedPerson }) => ({
+      params: { id: `n${receivedApplication.id}` },
+      body: { added_id: `a${addedPerson.id}` },
+    }),
+  },
+  // It has been sent.
+  sendRecordLink: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'person_not_found'],
+    request: ({ addedPerson }) => ({ params: { id: `a${addedPerson.id}` }, body: {} }),
   },
   showOwnRecord: { expected: OK_FOR_ALL, request: ({ addedPerson }) => ({ params: { token: addedPerson.token } }) },
   agreeToRecord: {

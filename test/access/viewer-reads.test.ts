@@ -1,8 +1,21 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/all-chapters.ts'
-import { exportNegotiations, showEmployerNegotiation } from '#features/negotiations/inbox/contract/inbox.ts'
+import { addNote, listNotes } from '#features/negotiations/contract/notes.ts'
+import {
+  listEmployerConversations,
+  sendSeekerMessage,
+  showEmployerConversation,
+} from '#features/negotiations/conversations/contract/conversations.ts'
+import {
+  exportNegotiations,
+  listEmployerNegotiations,
+  showEmployerNegotiation,
+} from '#features/negotiations/inbox/contract/inbox.ts'
+import { showVacancyPeople } from '#features/negotiations/inbox/contract/vacancy-people.ts'
 import { showSeekerNegotiation } from '#features/negotiations/own-list/seeker-negotiations.contract.ts'
+import { showPipeline } from '#features/negotiations/pipeline/pipeline.contract.ts'
+import { listPeople, showPerson } from '#features/people/base/people.contract.ts'
 import { listResumeViews } from '#features/resumes/contact-access/contact-access.contract.ts'
 import { showResume } from '#features/resumes/search/resume-search.contract.ts'
 import { givenAppliedNegotiation } from '../fixtures/applied-negotiation.ts'
@@ -69,31 +82,71 @@ describe('a viewer of a company', () => {
     expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({ state: 'viewed' })
   })
 
-  test('a viewer gets no contacts: not in an application, its letter and table, nor on the page of a resume', async ({
+  test('a viewer gets no contacts: not in an application, its letter, messages and notes, lists, tables and the base', async ({
     app,
   }) => {
     const { employer, seeker, resume, params, vacancy } = await givenAppliedNegotiation(app)
     await app.db.updateTable('account').set({ is_employer_mode: true }).where('id', '=', employer.id).execute()
+    const words = `Звоните: ${seeker.phone}`
+    await seeker.call(sendSeekerMessage, { params, body: { text: words } })
+    await employer.call(addNote, { params, body: { text: words } })
+    const addedPhone = '+79123456789'
+    await app.db
+      .insertInto('added_person')
+      .values({
+        company_id: employer.company_id,
+        name: 'Виктор Кан',
+        phone: addedPhone,
+        source: `Визитка ${addedPhone}`,
+        note: `Его номер ${addedPhone}`,
+        ground: 'asked',
+        token_hash: Buffer.alloc(32, 5),
+        created_at: app.now().toISOString(),
+        consented_at: app.now().toISOString(),
+        stored_until: '2027-01-01T00:00:00Z',
+      })
+      .execute()
     await app.db
       .updateTable('negotiation')
-      .set({ letter: `Звоните: ${seeker.phone}` })
+      // The preview of the list ends within the number.
+      .set({ letter: `${words} ${'слово '.repeat(44)}${words}` })
       .where('id', '=', params.id)
       .execute()
+    const describeAdded = async () => {
+      const [added] = (await employer.call(listPeople, { query: { list: 'added' } })).data
+      return employer.call(showPerson, { params: { id: added!.id } })
+    }
     const readAll = async () => {
       const table = await employer.call(exportNegotiations, { query: { vacancy_id: vacancy.id } })
       return JSON.stringify([
         await employer.call(showEmployerNegotiation, { params }),
+        await employer.call(listEmployerNegotiations, {}),
+        await employer.call(showPipeline, { query: { vacancy_id: vacancy.id } }),
+        await employer.call(showVacancyPeople, { params: { id: vacancy.id } }),
+        await employer.call(listEmployerConversations, {}),
+        await employer.call(showEmployerConversation, { params }),
+        await employer.call(listNotes, { params }),
+        await employer.call(showPerson, { params: { id: `n${params.id}` } }),
+        await employer.call(listPeople, { query: {} }),
+        await describeAdded(),
         await employer.call(showResume, { params: { id: String(resume.id) } }),
         Buffer.from(table.content, 'base64').toString(),
       ])
     }
-    const digits = seeker.phone.slice(2)
-    expect(await readAll()).toContain(digits)
+    const findBy = (text: string) => employer.call(listEmployerNegotiations, { query: { text } })
+    const [digits, addedDigits] = [seeker.phone.slice(2), addedPhone.slice(2)]
+    const readBefore = await readAll()
+    expect(readBefore.split(digits).length).toBeGreaterThan(8)
+    expect(readBefore).toContain(addedDigits)
+    expect((await findBy(digits)).data).toHaveLength(1)
 
     await becomeViewer(app, employer)
 
     const read = await readAll()
     expect(read).not.toContain(digits)
+    expect(read).not.toContain(digits.slice(0, 6))
+    expect(read).not.toContain(addedDigits)
+    expect((await findBy(digits)).data).toEqual([])
     expect(read.replaceAll(/\D/g, '')).not.toContain(digits)
   })
 })

@@ -152,6 +152,15 @@ export function companyIdOf({ company_id }: Pick<Caller, 'company_id'>): number 
   return company_id
 }
 
+/** Who reads what the company knows of people. A viewer reads it without contacts. */
+export type CompanyReader = { id: number; company_id: number; maySeeContacts: boolean }
+
+export const companyReaderOf = (caller: Pick<Caller, 'id' | 'company_id' | 'company_role'>): CompanyReader => ({
+  id: caller.id,
+  company_id: companyIdOf(caller),
+  maySeeContacts: hasCompanyRole(caller.company_role, 'recruiter'),
+})
+
 /** Refuses `forbidden` unless the caller's company role allows the action. All company endpoints use this check. */
 export function refuseUnlessCompanyRole({ company_role }: Caller, least: CompanyRole) {
   if (hasCompanyRole(company_role, least)) return

@@ -1,21 +1,25 @@
 import { refuse } from '#contract/errors.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import { companyIdOf } from '#features/accounts/server/caller.ts'
+import { companyReaderOf } from '#features/accounts/server/caller.ts'
 import { findScreeningQuestions } from '#features/questionnaires/queries.server.ts'
 import {
   type ScreeningAnswer,
   type ScreeningResult,
   showScreeningAnswers,
 } from '#features/questionnaires/questionnaires.contract.ts'
+import { textFilterOf } from '#features/resumes/visibility/hide-contacts.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { isOwnedBy } from '../server/negotiation-columns.ts'
 import { scoreScreeningAnswers, validateScreeningAnswers } from './screening-answers.rules.ts'
 
 export function serveScreeningAnswers(serve: Serve, ctx: Ctx) {
-  serve(showScreeningAnswers, async ({ caller, params }) =>
-    findScreeningAnswers(ctx.db, companyIdOf(caller), params.id),
-  )
+  serve(showScreeningAnswers, async ({ caller, params }) => {
+    const reader = companyReaderOf(caller)
+    const result = await findScreeningAnswers(ctx.db, reader.company_id, params.id)
+    const shown = textFilterOf(reader)
+    return result && { ...result, answers: result.answers.map((one) => ({ ...one, value: one.value.map(shown) })) }
+  })
 }
 
 /**

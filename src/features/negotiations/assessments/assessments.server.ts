@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { refuse, refuseField } from '#contract/errors.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { DELETED_SEEKER_NAME } from '#features/accounts/rules/deleted-names.ts'
-import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
+import { type Caller, companyIdOf, companyReaderOf } from '#features/accounts/server/caller.ts'
+import { textFilterOf } from '#features/resumes/visibility/hide-contacts.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { isOwnedBy, memberName } from '../server/negotiation-columns.ts'
@@ -13,7 +14,7 @@ import type { Assessment, MemberAssessment, saveAssessment } from './assessments
 const COMMON_QUESTIONS = ['Умеет то, что нужно', 'Готов к графику и месту', 'Спокоен с людьми']
 
 export async function findAssessment(db: Db, caller: Caller, id: number): Promise<Assessment> {
-  const company_id = companyIdOf(caller)
+  const reader = companyReaderOf(caller)
   const found = await db
     .selectFrom('negotiation')
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
@@ -21,7 +22,7 @@ export async function findAssessment(db: Db, caller: Caller, id: number): Promis
     .select(['vacancy.id', 'vacancy.name', 'scorecard.questions'])
     .select(sql<string | null>`negotiation.resume_snapshot ->> 'person'`.as('person'))
     .where('negotiation.id', '=', id)
-    .where(isOwnedBy({ company_id }))
+    .where(isOwnedBy({ company_id: reader.company_id }))
     .executeTakeFirst()
   if (!found) refuse('negotiation_not_found')
   const given = await db
@@ -40,10 +41,15 @@ export async function findAssessment(db: Db, caller: Caller, id: number): Promis
     person,
     questions: questions ?? COMMON_QUESTIONS,
     own: own ? toMemberAssessment(own) : null,
-    others: own ? others.map(toMemberAssessment) : [],
+    others: own ? others.map(toMemberAssessment).map(withShownWords(textFilterOf(reader))) : [],
     given_by: others.map(({ author }) => author),
   }
 }
+
+const withShownWords = (shown: (text: string) => string) => (one: MemberAssessment) => ({
+  ...one,
+  marks: one.marks.map((mark) => ({ ...mark, words: shown(mark.words) })),
+})
 
 const toMemberAssessment = ({
   author,

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#database/connect.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 import { isInInbox, selectInboxRows, stageInPipeline, toNegotiationRows } from '../inbox/server/inbox-rows.ts'
 import type { showPipeline as endpoint } from './pipeline.contract.ts'
 import { listOwnStages } from './stage-queries.server.ts'
@@ -10,14 +11,9 @@ type PipelineQuery = z.output<typeof endpoint.query>
 /** A stage with more negotiations is browsed as a list. */
 const MAX_NEGOTIATIONS_PER_STAGE = 50
 
-export async function findPipelineView(
-  db: Db,
-  viewer: { id: number; company_id: number },
-  query: PipelineQuery,
-  at: Date,
-) {
-  const { company_id } = viewer
-  const inbox = { ...query, company_id }
+export async function findPipelineView(db: Db, viewer: CompanyReader, query: PipelineQuery, at: Date) {
+  const { company_id, maySeeContacts } = viewer
+  const inbox = { ...query, company_id, maySeeContacts }
   const stages = await listOwnStages(db, company_id, query.vacancy_id)
   const stagePartition = sql`partition by ${stageInPipeline(inbox, at)}`
   const ranked = db

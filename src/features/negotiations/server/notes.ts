@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { DELETED_SEEKER_NAME } from '#features/accounts/rules/deleted-names.ts'
-import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
+import { type Caller, type CompanyReader, companyIdOf, companyReaderOf } from '#features/accounts/server/caller.ts'
+import { textFilterOf } from '#features/resumes/visibility/hide-contacts.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
@@ -21,8 +22,9 @@ export function serveNotes(serve: Serve, ctx: Ctx) {
 }
 
 async function listNotes(db: Db, caller: Caller, id: number): Promise<contract.HiringNote[]> {
-  const { company_id, seeker_id, is_masked } = await findOwnNegotiation(db, caller, id)
-  return selectNotes(db, { id: caller.id, company_id })
+  const reader = companyReaderOf(caller)
+  const { seeker_id, is_masked } = await findOwnNegotiation(db, caller, id)
+  const notes = await selectNotes(db, reader)
     .where(({ or, and, eb }) => {
       const ofPerson = [eb('subject', '=', 'seeker'), eb('note.seeker_id', '=', seeker_id)]
       // Notes of other negotiations must not show who sent an anonymous application.
@@ -30,7 +32,13 @@ async function listNotes(db: Db, caller: Caller, id: number): Promise<contract.H
       return or([eb('note.negotiation_id', '=', id), ...elsewhere])
     })
     .execute()
+  return notes.map(shownNoteTo(reader))
 }
+
+export const shownNoteTo = (reader: CompanyReader) => (note: contract.HiringNote) => ({
+  ...note,
+  text: textFilterOf(reader)(note.text),
+})
 
 /** Notes of a company that this member may read, newest first. `about` is the negotiation of the note. */
 export const selectNotes = (db: Db, reader: { id: number; company_id: number }) =>

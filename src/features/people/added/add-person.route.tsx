@@ -52,7 +52,14 @@ export default function AddPerson({ loaderData, actionData }: Route.ComponentPro
           <TextField name="name" label="Имя и фамилия" max={200} autoComplete="off" />
           <FieldRow>
             <PhoneField name="phone" label="Телефон" optional autoComplete="off" />
-            <TextField name="email" label="E-mail" type="email" optional autoComplete="off" />
+            <TextField
+              name="email"
+              label="E-mail"
+              type="email"
+              optional
+              autoComplete="off"
+              hint="Если указать почту, ссылка придёт на неё. После согласия останется только почта."
+            />
           </FieldRow>
           <TextField name="title" label="Кем работает" optional max={200} />
           <TextArea

@@ -12,6 +12,14 @@ const RECORD_GROUNDS = ['asked', 'given'] as const
 export const RECORD_WAIT_DAYS = 30
 /** Days that a record lives after the consent. */
 export const RECORD_CONSENT_DAYS = 365
+/** Days in which a merge can be taken back. */
+export const SPLIT_DAYS = 30
+
+/** What the person agrees to. A change of the text is a new version. */
+export const RECORD_CONSENT = {
+  version: '2026-11-30',
+  text: 'Разрешаю компании хранить эту запись год, чтобы звать меня на работу. Отозвать согласие и удалить запись можно по этой же ссылке.',
+}
 
 /** A person whom a member adds by hand. The person gets a link at once, by SMS or by mail. */
 export const addPerson = endpoint({
@@ -45,6 +53,17 @@ export const deleteAddedPerson = endpoint({
   errors: ['person_not_found'],
 })
 
+/** Sends the link again that could not be sent before. */
+export const sendRecordLink = endpoint({
+  method: 'POST',
+  path: '/employer/people/:id/link',
+  access: 'employer',
+  params: PersonParams,
+  body: z.object({}),
+  reply: PersonReply,
+  errors: ['person_not_found', 'state_conflict'],
+})
+
 /** Joins a record that was added by hand with the one of an applicant. */
 export const mergePeople = endpoint({
   method: 'POST',
@@ -56,13 +75,13 @@ export const mergePeople = endpoint({
   errors: ['person_not_found', 'state_conflict'],
 })
 
-/** Takes a merge back within thirty days. */
+/** Takes a merge of one record back within thirty days. */
 export const splitPeople = endpoint({
   method: 'POST',
   path: '/employer/people/:id/split',
   access: 'employer',
   params: PersonParams,
-  body: z.object({}),
+  body: z.object({ added_id: PersonId }),
   reply: PersonReply,
   errors: ['person_not_found', 'state_conflict'],
 })

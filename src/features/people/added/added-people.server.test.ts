@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { submitApplication } from '#features/negotiations/apply/applications.contract.ts'
+import { listRowsOfPerson } from '#features/privacy/data-export/queries.server.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
@@ -12,6 +13,7 @@ import {
   deleteAddedPerson,
   eraseOwnRecord,
   mergePeople,
+  sendRecordLink,
   showOwnRecord,
   splitPeople,
 } from './added-people.contract.ts'
@@ -101,7 +103,69 @@ describe('a person who was added by hand', () => {
     expect(person).toMatchObject({ erased_at: expect.any(String), contacts: null, added: [] })
     expect(JSON.stringify(person)).not.toMatch(/Виктор|viktor|Ярмарка|права E/)
     await expect(app.guest.call(showOwnRecord, link)).rejects.toMatchObject({ code: 'link_dead' })
-    await employer.call(addPerson, { body: { ...BODY, email: 'viktor@example.ru' } })
+    await expect(employer.call(addPerson, { body: { ...BODY, email: 'viktor@example.ru' } })).rejects.toMatchObject({
+      errors: { email: 'Человек удалил свои данные: снова добавить его нельзя' },
+    })
+  })
+
+  test('who is deleted from the base and added again has the thirty days of the first time', async ({ app }) => {
+    const { employer, params, link } = await givenAdded(app)
+    const { stored_until } = await app.guest.call(showOwnRecord, link)
+    await employer.call(deleteAddedPerson, { params })
+    const first_at = new Date(app.now().getTime() - 10 * DAY_MS).toISOString()
+    const setFirst = (at: string) => app.db.updateTable('asked_contact').set({ first_at: at }).execute()
+    await setFirst(first_at)
+    const again = () => employer.call(addPerson, { body: { ...BODY, email: 'viktor@example.ru' } })
+
+    const person = await employer.call(showPerson, { params: { id: (await again()).id } })
+
+    expect(Date.parse(stored_until) - Date.parse(person.added[0]!.stored_until)).toBe(10 * DAY_MS)
+    await employer.call(deleteAddedPerson, { params: { id: person.id } })
+    await setFirst(new Date(app.now().getTime() - 30 * DAY_MS).toISOString())
+    await expect(again()).rejects.toMatchObject({ errors: { email: expect.stringContaining('уже спрашивали') } })
+  })
+
+  test('a consent that came from a mailbox confirms the mailbox only, and its text is on record', async ({ app }) => {
+    const { employer, params, link } = await givenAdded(app, {
+      email: 'viktor@example.ru',
+      phone: '8 912 345-67-03',
+    })
+    await app.guest.call(agreeToRecord, { ...link, body: {} })
+
+    expect((await employer.call(showPerson, { params })).contacts).toMatchObject({
+      phone: null,
+      email: 'viktor@example.ru',
+    })
+    expect(
+      await app.db
+        .selectFrom('added_person')
+        .select(['consent_version', 'consent_sha256'])
+        .where('company_id', '=', employer.company_id)
+        .executeTakeFirst(),
+    ).toEqual({ consent_version: '2026-11-30', consent_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  })
+
+  test('an SMS of a company that is not verified any more counts as unsent, and its author sends it again', async ({
+    app,
+  }) => {
+    const employer = await givenVerifiedEmployer(app)
+    const { id } = await employer.call(addPerson, { body: { ...BODY, phone: '8 912 345-67-04' } })
+    const verify = (verification: 'verified' | 'none') =>
+      app.db.updateTable('company').set({ verification }).where('id', '=', employer.company_id).execute()
+    await verify('none')
+    await app.runJobs()
+    const factsOf = async () => (await employer.call(showPerson, { params: { id } })).added[0]!
+    expect(await factsOf()).toMatchObject({ told_at: null, unsent_at: expect.any(String) })
+
+    await verify('verified')
+    app.advanceSeconds(3600)
+    await employer.call(sendRecordLink, { params: { id }, body: {} })
+    await app.runJobs()
+
+    expect(await factsOf()).toMatchObject({ told_at: expect.any(String), unsent_at: null })
+    await expect(employer.call(sendRecordLink, { params: { id }, body: {} })).rejects.toMatchObject({
+      code: 'state_conflict',
+    })
   })
 
   test('without an answer the record is gone after thirty days, with the consent after a year', async ({ app }) => {
@@ -135,11 +199,13 @@ describe('a person who was added by hand', () => {
     const { employer } = await givenAdded(app)
     const add = (fields: object) => employer.call(addPerson, { body: { ...BODY, ...fields } as never })
 
-    await add({ email: 'VIKTOR@example.ru', title: 'Слесарь' })
-    expect((await employer.call(listPeople, { query: {} })).data).toMatchObject([{ title: 'Слесарь' }])
+    await expect(add({ email: 'VIKTOR@example.ru', title: 'Слесарь' })).rejects.toMatchObject({
+      errors: { email: 'Этот человек уже есть в базе компании' },
+    })
+    expect((await employer.call(listPeople, { query: {} })).data).toMatchObject([{ title: 'Механик' }])
     const colleague = await givenColleague(app, employer)
     await expect(colleague.call(addPerson, { body: { ...BODY, email: 'viktor@example.ru' } })).rejects.toMatchObject({
-      errors: { email: 'Этого человека уже добавил в базу ваш коллега' },
+      errors: { email: 'Этот человек уже есть в базе компании' },
     })
     await expect(add({})).rejects.toMatchObject({ errors: { phone: 'Укажите телефон или почту: туда придёт ссылка' } })
     await expect(add({ email: 'a@example.ru', source: '' })).rejects.toMatchObject({
@@ -177,7 +243,7 @@ describe('one record per person', () => {
   })
 
   test('the same name is only suggested, joined by an act and taken apart within thirty days', async ({ app }) => {
-    const { employer, added, applicant } = await givenBoth(app, () => ({ email: 'other@example.ru' }))
+    const { employer, seeker, added, applicant } = await givenBoth(app, () => ({ email: 'other@example.ru' }))
 
     expect(await employer.call(showPerson, { params: applicant })).toMatchObject({
       similar: [{ id: added.id }],
@@ -191,18 +257,22 @@ describe('one record per person', () => {
     expect(await employer.call(showPerson, { params: applicant })).toMatchObject({
       id: applicant.id,
       similar: [],
-      added: [{ id: added.id, merged_at: expect.any(String) }],
+      added: [{ id: added.id, merged_at: expect.any(String), email: 'other@example.ru' }],
     })
     expect(await namesOf(employer)).toEqual(['Пётр Андреев'])
+    expect((await listRowsOfPerson(app.db, seeker.id)).get('added_person')).toEqual([])
+    expect((await listRowsOfPerson(app.db, employer.id)).get('added_person')).toEqual([])
 
-    await employer.call(splitPeople, { params: applicant, body: {} })
+    await employer.call(splitPeople, { params: applicant, body: { added_id: added.id } })
     expect(await namesOf(employer)).toHaveLength(2)
     await employer.call(mergePeople, { params: { id: added.id }, body: { other_id: applicant.id } })
     const merged_at = new Date(app.now().getTime() - 30 * DAY_MS).toISOString()
     await app.db.updateTable('added_person').set({ merged_at }).where('merged_into_id', 'is not', null).execute()
-    await expect(employer.call(splitPeople, { params: applicant, body: {} })).rejects.toMatchObject({
-      code: 'state_conflict',
-    })
+    await expect(employer.call(splitPeople, { params: applicant, body: { added_id: added.id } })).rejects.toMatchObject(
+      {
+        code: 'state_conflict',
+      },
+    )
   })
 
   test('who has the account deleted erases what was added under the same phone, too', async ({ app }) => {

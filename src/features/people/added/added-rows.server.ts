@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import type { BaseReader } from '../base/base-reader.server.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 
 /** A record is seen by its author, and by the others once the person has agreed. */
-export const selectAddedPeople = (db: Db, reader: BaseReader) =>
+export const selectAddedPeople = (db: Db, reader: CompanyReader) =>
   db
     .selectFrom('added_person')
     .leftJoin('employer', 'employer.id', 'added_person.added_by')
@@ -14,14 +14,18 @@ export const selectAddedPeople = (db: Db, reader: BaseReader) =>
     .where('added_person.company_id', '=', reader.company_id)
     .where(isSeenBy(reader))
 
-export const isSeenBy = ({ id }: BaseReader) =>
+export const isSeenBy = ({ id }: CompanyReader) =>
   sql<boolean>`(added_person.added_by = ${id} or added_person.consented_at is not null)`
 
 export type AddedPerson = Awaited<ReturnType<ReturnType<typeof selectAddedPeople>['execute']>>[number]
 
-/** What stays is the day: the company sees that the person has erased the record. */
-export const eraseAddedPeople = (db: Db, rows: ReturnType<typeof sql<boolean>>, at: Date) =>
-  db
+/**
+ * What stays is the day: the company sees that the person has erased the record, and cannot add the same contact again.
+ * Call it in a transaction.
+ */
+export async function eraseAddedPeople(tx: Db, rows: ReturnType<typeof sql<boolean>>, at: Date) {
+  const erased_at = at.toISOString()
+  const erased = await tx
     .updateTable('added_person')
     .set({
       name: '',
@@ -33,9 +37,14 @@ export const eraseAddedPeople = (db: Db, rows: ReturnType<typeof sql<boolean>>, 
       tags: [],
       merged_into_id: null,
       token_encrypted: null,
-      erased_at: at.toISOString(),
+      erased_at,
     })
     .where(rows)
     .where('erased_at', 'is', null)
     .returning('id')
     .execute()
+  const ids = erased.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx.updateTable('asked_contact').set({ erased_at }).where('added_person_id', 'in', ids).execute()
+  return erased
+}

@@ -1,30 +1,35 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { DELETED_SEEKER_NAME } from '#features/accounts/rules/deleted-names.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 import { phoneObject } from '#features/accounts/server/phones.ts'
+import { textFilterOf } from '#features/resumes/visibility/hide-contacts.server.ts'
 import { foldText } from '#lib/text/fold-text.ts'
-import type { BaseReader } from '../base/base-reader.server.ts'
 import { foldedColumn, isInBase, phoneColumn } from '../base/find-people.server.ts'
 import type { AddedFacts, PersonDetails } from '../base/people.contract.ts'
 import { type AddedPerson, selectAddedPeople } from './added-rows.server.ts'
 
 const MAX_SIMILAR = 3
 
-export const toAddedFacts = ({ id, ground, ...added }: AddedPerson): AddedFacts => ({
+/** A viewer gets neither the contacts nor those in the words. */
+export const toAddedFacts = (reader: CompanyReader, { id, ground, ...added }: AddedPerson): AddedFacts => ({
   id: `a${id}`,
-  source: added.source,
+  source: textFilterOf(reader)(added.source),
   ground: ground as AddedFacts['ground'],
-  note: added.note,
+  phone: reader.maySeeContacts && added.phone ? phoneObject(added.phone) : null,
+  email: reader.maySeeContacts ? added.email : null,
+  note: textFilterOf(reader)(added.note),
   author: added.author,
   created_at: added.created_at,
   told_at: added.told_at,
+  unsent_at: added.unsent_at,
   consented_at: added.consented_at,
   stored_until: added.stored_until,
   merged_at: added.merged_into_id === null ? null : added.merged_at,
 })
 
 /** A record that was added by hand, of somebody who has not applied yet. */
-export async function describeAddedPerson(db: Db, reader: BaseReader, added: AddedPerson): Promise<PersonDetails> {
+export async function describeAddedPerson(db: Db, reader: CompanyReader, added: AddedPerson): Promise<PersonDetails> {
   const { id, name, title, tags, phone, email, erased_at, created_at, source } = added
   return {
     id: `a${id}`,
@@ -39,16 +44,18 @@ export async function describeAddedPerson(db: Db, reader: BaseReader, added: Add
       reader.maySeeContacts && !erased_at ? { phone: phone ? phoneObject(phone) : null, email, others: [] } : null,
     current: [],
     notes: [],
-    events: [{ at: created_at, title: 'Добавили в базу вручную', text: source, negotiation_id: null }],
+    events: [
+      { at: created_at, title: 'Добавили в базу вручную', text: textFilterOf(reader)(source), negotiation_id: null },
+    ],
     resume: null,
     negotiation_id: null,
-    added: erased_at ? [] : [toAddedFacts(added)],
+    added: erased_at ? [] : [toAddedFacts(reader, added)],
     similar: erased_at ? [] : await findSimilarApplicants(db, reader, name),
   }
 }
 
 /** What was added by hand about the person of these applications: the same phone, or joined by an act. */
-export const findJoinedPeople = (db: Db, reader: BaseReader, ids: readonly number[]) =>
+export const findJoinedPeople = (db: Db, reader: CompanyReader, ids: readonly number[]) =>
   selectAddedPeople(db, reader)
     .where('erased_at', 'is', null)
     .where(
@@ -62,7 +69,7 @@ export const findJoinedPeople = (db: Db, reader: BaseReader, ids: readonly numbe
 /** Added records of the same name that belong to nobody yet. */
 export async function findSimilarAdded(
   db: Db,
-  reader: BaseReader,
+  reader: CompanyReader,
   person: string | null,
   joined: readonly AddedPerson[],
 ) {
@@ -81,7 +88,7 @@ export async function findSimilarAdded(
 
 async function findSimilarApplicants(
   db: Db,
-  { company_id }: BaseReader,
+  { company_id }: CompanyReader,
   name: string,
 ): Promise<PersonDetails['similar']> {
   const { rows } = await sql<{ id: number; person: string; title: string; city: PersonDetails['city'] }>`

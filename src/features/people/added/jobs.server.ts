@@ -36,6 +36,11 @@ export async function notifyAddedPerson(
       phone,
       `Смена места: ${inQuotes(name)} просит разрешения хранить ваш контакт. Согласиться или удалить: ${url}`,
     )
+  else {
+    const unsent_at = now().toISOString()
+    await db.updateTable('added_person').set({ unsent_at }).where('id', '=', added_person_id).execute()
+    return
+  }
   await db
     .updateTable('added_person')
     .set({ token_encrypted: null, told_at: now().toISOString() })

@@ -1,16 +1,14 @@
 import { refuse } from '#contract/errors.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import type { BaseReader } from '../base/base-reader.server.ts'
 import { findPersonIds } from '../base/find-people.server.ts'
+import { SPLIT_DAYS } from './added-people.contract.ts'
 import { isSeenBy, selectAddedPeople } from './added-rows.server.ts'
 
-/** Days in which a merge can be taken back. */
-const SPLIT_DAYS = 30
-
 /** One of the two was added by hand, the other has applied. */
-export async function mergeRecords({ db, now }: Ctx, reader: BaseReader, key: string, otherKey: string) {
+export async function mergeRecords({ db, now }: Ctx, reader: CompanyReader, key: string, otherKey: string) {
   const at = now()
   return inTransaction(db, async (tx) => {
     const [added, applicant] = key.startsWith('a') ? [key, otherKey] : [otherKey, key]
@@ -35,7 +33,7 @@ export async function mergeRecords({ db, now }: Ctx, reader: BaseReader, key: st
 }
 
 /** One statement decides whether the thirty days are over. */
-export async function splitRecords({ db, now }: Ctx, reader: BaseReader, key: string) {
+export async function splitRecords({ db, now }: Ctx, reader: CompanyReader, key: string, added: string) {
   const at = now()
   const ids = (await findPersonIds(db, reader, key))?.negotiation_ids ?? []
   if (ids.length === 0) refuse('person_not_found')
@@ -43,6 +41,7 @@ export async function splitRecords({ db, now }: Ctx, reader: BaseReader, key: st
     .updateTable('added_person')
     .set({ merged_into_id: null, merged_at: null })
     .where('company_id', '=', reader.company_id)
+    .where('id', '=', added.startsWith('a') ? Number(added.slice(1)) : 0)
     .where('merged_into_id', 'in', ids)
     .where('merged_at', '>', new Date(at.getTime() - SPLIT_DAYS * DAY_MS).toISOString())
     .where(isSeenBy(reader))

@@ -8,7 +8,13 @@ import { Button } from '#ui/form/button.tsx'
 import { NarrowPage, PageTitle } from '#ui/layout/page.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import type { Route } from './+types/own-record.route.ts'
-import { agreeToRecord, eraseOwnRecord, type OwnRecord, showOwnRecord } from './added-people.contract.ts'
+import {
+  agreeToRecord,
+  eraseOwnRecord,
+  type OwnRecord,
+  RECORD_CONSENT,
+  showOwnRecord,
+} from './added-people.contract.ts'
 
 type Act = { context: Route.ActionArgs['context']; token: string }
 
@@ -70,7 +76,15 @@ function Record({ record, isJustAgreed }: { record: OwnRecord; isJustAgreed: boo
         её можно в любой день по этой же ссылке.
       </p>
       <Facts facts={rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))} />
-      <div className="mt-6 flex flex-wrap gap-3">
+      {!consented_at && (
+        <div className="mt-6 grid gap-2 text-ink2">
+          <p>{RECORD_CONSENT.text}</p>
+          {record.phone && record.email && (
+            <p>Ссылка пришла на почту, поэтому после согласия компания сохранит почту, а телефон удалим.</p>
+          )}
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
         {!consented_at && (
           <Form method="post">
             <Button name="intent" value="agree">

@@ -1,12 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { DELETED_SEEKER_NAME } from '#features/accounts/rules/deleted-names.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 import { isOwnedBy } from '#features/negotiations/server/negotiation-columns.ts'
 import { listVisibleResumeCards } from '#features/resumes/server/queries.ts'
 import { findViewer } from '#features/resumes/visibility/find-viewer.server.ts'
+import { textFilterOf } from '#features/resumes/visibility/hide-contacts.server.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { type AddedPerson, selectAddedPeople } from '../added/added-rows.server.ts'
-import type { BaseReader } from './base-reader.server.ts'
 import type { PersonList, PersonRow } from './people.contract.ts'
 import { listsOfPerson, type PersonHistory } from './person-lists.rules.ts'
 
@@ -25,7 +26,7 @@ const MAX_RECORDS = 10_000
 const MAX_SAVED_RESUMES = 500
 
 /** All records of the company that this member may read, newest first. The time grows linearly with their number. */
-export async function findPersonRefs(db: Db, reader: BaseReader, text: string, at: Date): Promise<PersonRef[]> {
+export async function findPersonRefs(db: Db, reader: CompanyReader, text: string, at: Date): Promise<PersonRef[]> {
   const [met, saved, added] = await Promise.all([
     findMetPeople(db, reader, text),
     findSavedResumes(db, reader, text, at),
@@ -53,16 +54,16 @@ function joinAdded(met: readonly MetRef[], added: readonly AddedPerson[], isFoun
   })
 }
 
-const hasAddedWords = ({ name, title, tags, phone, note }: AddedPerson, text: string, reader: BaseReader) =>
-  foldText([name, title, note, ...tags].join(' ')).includes(foldText(text)) ||
+const hasAddedWords = ({ name, title, tags, phone, note }: AddedPerson, text: string, reader: CompanyReader) =>
+  foldText([name, title, textFilterOf(reader)(note), ...tags].join(' ')).includes(foldText(text)) ||
   (isPhoneText(text, reader) && (phone ?? '').includes(phoneDigits(text)))
 
-function toAddedRef(added: AddedPerson, text: string, reader: BaseReader): PersonRef {
+function toAddedRef(added: AddedPerson, text: string, reader: CompanyReader): PersonRef {
   const { id, name, title, tags, created_at, erased_at, consented_at } = added
   const fact = erased_at
     ? 'данные удалены'
     : consented_at
-      ? `добавили сами: ${added.source}`
+      ? `добавили сами: ${textFilterOf(reader)(added.source)}`
       : 'видите только вы: ждём согласия'
   return {
     id: `a${id}`,
@@ -93,7 +94,7 @@ const wasMetOrRated = sql`exists (
     where event.negotiation_id = negotiation.id and event.to_state in ('interview', 'offer')
   ) or team_review.rating >= 4`
 
-async function findMetPeople(db: Db, reader: BaseReader, text: string): Promise<MetRef[]> {
+async function findMetPeople(db: Db, reader: CompanyReader, text: string): Promise<MetRef[]> {
   const { rows } = await sql<
     Omit<PersonHistory, 'applications'> & {
       id: number
@@ -144,7 +145,7 @@ async function findMetPeople(db: Db, reader: BaseReader, text: string): Promise<
 }
 
 /** The words in what the company sees of an application: name, post, skills, tags, vacancy, and digits of the phone. */
-function hasWords(text: string, reader: BaseReader) {
+function hasWords(text: string, reader: CompanyReader) {
   if (text === '') return sql`true`
   return sql`(position(${foldText(text)} in ${foldedColumn(sql`concat_ws(' ',
       negotiation.resume_snapshot ->> 'person', negotiation.resume_snapshot ->> 'title',
@@ -159,7 +160,7 @@ export const phoneColumn = sql<string | null>`case when negotiation.state <> 'wi
   then negotiation.resume_snapshot #>> '{contacts,phone,number}' end`
 
 /** Who sees no contacts finds nobody by them. */
-const isPhoneText = (text: string, { maySeeContacts }: BaseReader) =>
+const isPhoneText = (text: string, { maySeeContacts }: CompanyReader) =>
   maySeeContacts && /^[\d\s()+-]+$/.test(text) && text.replace(/\D/g, '').length >= 4
 
 /** Digits as they stand in a number of E.164: «8 (912) 34» is «91234». */
@@ -172,7 +173,7 @@ export const foldedColumn = (column: RawBuilder<unknown>) => sql`replace(lower($
  * Resumes that this member has saved, and those whose contacts the company has opened, as long as their owner shows them.
  * A resume stands alone until its owner applies with it: another one of the same person may hide the name.
  */
-async function findSavedResumes(db: Db, reader: BaseReader, text: string, at: Date): Promise<PersonRef[]> {
+async function findSavedResumes(db: Db, reader: CompanyReader, text: string, at: Date): Promise<PersonRef[]> {
   const saved = await listSavedResumes(db, reader)
   if (saved.length === 0) return []
   const dates = new Map(saved.map((one) => [one.resume_id, one]))
@@ -196,7 +197,7 @@ async function findSavedResumes(db: Db, reader: BaseReader, text: string, at: Da
   }))
 }
 
-const listSavedResumes = async (db: Db, { id, company_id }: BaseReader) => {
+const listSavedResumes = async (db: Db, { id, company_id }: CompanyReader) => {
   const { rows } = await sql<{ resume_id: number; at: string }>`
     select resume_id, saved.at
     from (
@@ -214,7 +215,7 @@ const listSavedResumes = async (db: Db, { id, company_id }: BaseReader) => {
 }
 
 /** What the address of a record names. Undefined: not in the base of this company, or not for this member. */
-export async function findPersonIds(db: Db, reader: BaseReader, key: string) {
+export async function findPersonIds(db: Db, reader: CompanyReader, key: string) {
   const [kind, id] = [key[0], Number(key.slice(1))]
   if (kind === 'a') return findAddedIds(db, reader, id)
   if (kind === 'r') {
@@ -229,7 +230,7 @@ export async function findPersonIds(db: Db, reader: BaseReader, key: string) {
   return negotiation_ids.length === 0 ? undefined : { negotiation_ids }
 }
 
-async function findAddedIds(db: Db, reader: BaseReader, id: number) {
+async function findAddedIds(db: Db, reader: CompanyReader, id: number) {
   const added = await selectAddedPeople(db, reader).where('added_person.id', '=', id).executeTakeFirst()
   if (!added) return undefined
   const { merged_into_id, phone } = added
@@ -244,7 +245,7 @@ async function findAddedIds(db: Db, reader: BaseReader, id: number) {
 }
 
 /** Ids of all applications of the person who has sent one, newest first. */
-async function listNegotiationIds(db: Db, { company_id }: BaseReader, isMeant: ReturnType<typeof sql>) {
+async function listNegotiationIds(db: Db, { company_id }: CompanyReader, isMeant: ReturnType<typeof sql>) {
   const { rows } = await sql<{ id: number }>`
     select negotiation.id from negotiation
     where ${isInBase(company_id)} and ${personColumn} in (

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { FileReply } from '#contract/replies.ts'
 import type { Db } from '#database/connect.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 import { findCurrentNames, hasNamedSnapshot } from '#features/negotiations/server/current-names.ts'
 import type { ResumePage } from '#features/resumes/contract/resumes.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { toCsv } from '#lib/text/csv.ts'
 import type { Ctx } from '#platform/context.ts'
 import { offsetOf, pagingMeta } from '#platform/http/paging.ts'
-import type { BaseReader } from './base-reader.server.ts'
 import { findPersonRefs, type PersonRef } from './find-people.server.ts'
 import {
   type exportPeople,
@@ -28,7 +28,7 @@ type Filters = Pick<z.output<typeof listPeople.query>, 'list' | 'tag'>
 
 export async function listBase(
   { db, now }: Ctx,
-  reader: BaseReader,
+  reader: CompanyReader,
   { text, page, ...filters }: z.output<typeof listPeople.query>,
 ) {
   const at = now()
@@ -61,7 +61,7 @@ function countTags(people: readonly PersonRef[]) {
 }
 
 /** Adds what the rows show: the names that this company may see today. */
-async function toRows(db: Db, reader: BaseReader, people: readonly PersonRef[], at: Date): Promise<PersonRow[]> {
+async function toRows(db: Db, reader: CompanyReader, people: readonly PersonRef[], at: Date): Promise<PersonRow[]> {
   const lastById = await findLatest(db, reader, people, at)
   return people.map((person) => {
     const { id, tags } = person
@@ -73,7 +73,7 @@ async function toRows(db: Db, reader: BaseReader, people: readonly PersonRef[], 
 }
 
 /** Name, post and city of the latest applications. */
-async function findLatest(db: Db, reader: BaseReader, people: readonly PersonRef[], at: Date) {
+async function findLatest(db: Db, reader: CompanyReader, people: readonly PersonRef[], at: Date) {
   const ids = people.flatMap((person) => (person.row ? [] : [person.last_id]))
   if (ids.length === 0) return new Map<number, Pick<PersonRow, 'person' | 'title' | 'city'>>()
   const rows = await db
@@ -97,7 +97,7 @@ async function findLatest(db: Db, reader: BaseReader, people: readonly PersonRef
 /** The list as a table. Contacts are not in it: the record of each person shows them. */
 export async function exportBase(
   { db, now }: Ctx,
-  reader: BaseReader,
+  reader: CompanyReader,
   { text, ...filters }: z.output<typeof exportPeople.query>,
 ): Promise<FileReply> {
   const at = now()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { listOf, optional } from '#contract/form-shapes.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageMeta, PageNumber } from '#contract/paging.ts'
+import { Phone } from '#contract/phone-shapes.ts'
 import { FileReply } from '#contract/replies.ts'
 import { boundedText, DateTime, NamedItem, requiredText, SearchText } from '#contract/shapes.ts'
 import { MAX_TAG_LENGTH } from '#features/negotiations/contract/negotiation-constants.ts'
@@ -83,11 +84,16 @@ const AddedFacts = z.object({
   id: z.string(),
   source: z.string(),
   ground: z.enum(['given', 'asked']),
+  /** What was typed. Null: nothing, or the reader gets no contacts. */
+  phone: Phone.nullable(),
+  email: z.string().nullable(),
   note: z.string(),
   /** Empty if the account of the author is deleted. */
   author: z.string(),
   created_at: DateTime,
   told_at: DateTime.nullable(),
+  /** The link could not be sent. */
+  unsent_at: DateTime.nullable(),
   consented_at: DateTime.nullable(),
   stored_until: DateTime,
   /** Joined by an act, which can be taken back. Null: the same phone, or not joined. */

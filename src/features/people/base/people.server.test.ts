@@ -12,7 +12,7 @@ import {
 import { withdrawNegotiation } from '#features/negotiations/decisions/contract/seeker-decisions.ts'
 import { eraseSeekerData } from '#features/privacy/erasure/erase-seeker-data.server.ts'
 import { openResumeContacts } from '#features/resumes/contact-access/contact-access.contract.ts'
-import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
 import { type Person as Caller, type TestApp, test } from '#test/test-app.ts'
 import { addPersonNote, exportPeople, listPeople, savePersonTags, showPerson } from './people.contract.ts'
@@ -213,6 +213,19 @@ describe('the base of people', () => {
     })
   })
 
+  test('tags of a person with one application are replaced', async ({ app }) => {
+    const { employer } = await givenBase(app)
+    const seeker = await app.seeker()
+    const resume = await givenResume(app.db, seeker.id)
+    const vacancy = await givenVacancy(app.db, employer.company_id)
+    const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    await app.runJobs()
+
+    await employer.call(savePersonTags, { params: { id: `n${id}` }, body: { tags: ['срочно'] } })
+
+    expect((await employer.call(showPerson, { params: { id: `n${id}` } })).tags).toEqual(['срочно'])
+  })
+
   test('a note on the record is about the person, for the whole team', async ({ app }) => {
     const { employer, params } = await givenBase(app)
     const colleague = await givenColleague(app, employer)
@@ -240,6 +253,23 @@ describe('the base of people', () => {
     await expect(employer.call(savePersonTags, { params, body: { tags: ['кто это'] } })).rejects.toMatchObject({
       code: 'state_conflict',
     })
+  })
+
+  test('the erasure of an account does not tie an anonymous application to the named ones', async ({ app }) => {
+    const { employer, seeker, ids } = await givenBase(app)
+    const other = await givenVacancy(app.db, employer.company_id)
+    const resume = await givenResume(app.db, seeker.id)
+    const masked = await givenNegotiation(app.db, { vacancy: other, resume, seekerId: seeker.id }, { anonymous: true })
+
+    await eraseSeekerData(app.db, seeker.id, app.now())
+
+    const rows = await app.db
+      .selectFrom('negotiation')
+      .select('erased_person_id')
+      .where('id', 'in', [...ids, masked.id])
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ erased_person_id }) => erased_person_id)).toEqual([ids[0], ids[0], masked.id])
   })
 
   test('the list is downloaded as a table without contacts', async ({ app }) => {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 import type { NegotiationState } from '#features/negotiations/contract/negotiation-constants.ts'
 import { EMPLOYER_STATE_LABELS } from '#features/negotiations/rules/state-labels.ts'
 import { memberName } from '#features/negotiations/server/negotiation-columns.ts'
 import { plural } from '#lib/text/russian-text.ts'
-import type { BaseReader } from './base-reader.server.ts'
 import type { PersonEvent } from './people.contract.ts'
 import { refusalFactText } from './person-lists.rules.ts'
 
 const MAX_EVENTS = 200
 
 /** Everything that the company and the person have had with each other, newest first. */
-export async function listOwnEvents(db: Db, reader: BaseReader, ids: readonly number[]): Promise<PersonEvent[]> {
+export async function listOwnEvents(db: Db, reader: CompanyReader, ids: readonly number[]): Promise<PersonEvent[]> {
   const [changes, talks, opened] = await Promise.all([
     listStateChanges(db, ids),
     listConversations(db, ids),
@@ -21,7 +21,7 @@ export async function listOwnEvents(db: Db, reader: BaseReader, ids: readonly nu
 }
 
 /** What has happened to a resume without an application: its contacts were opened. */
-export const listResumeEvents = (db: Db, reader: BaseReader, resumeId: number) =>
+export const listResumeEvents = (db: Db, reader: CompanyReader, resumeId: number) =>
   listContactEvents(db, reader, sql`select ${resumeId}::bigint`)
 
 const newestFirst = (a: PersonEvent, b: PersonEvent) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)
@@ -107,7 +107,7 @@ async function listConversations(db: Db, ids: readonly number[]): Promise<Person
   }))
 }
 
-const listContactEvents = async (db: Db, { company_id }: BaseReader, resumes: ReturnType<typeof sql>) => {
+const listContactEvents = async (db: Db, { company_id }: CompanyReader, resumes: ReturnType<typeof sql>) => {
   const rows = await db
     .selectFrom('contact_access')
     .leftJoin('employer', 'employer.id', 'contact_access.viewer_id')

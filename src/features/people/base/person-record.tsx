@@ -135,6 +135,7 @@ export function PersonRecord({ person, list, call, called, refusedAct, now }: Pr
           address={address}
           refusedAct={refusedAct}
           similarPath={(id) => peoplePath(query, id)}
+          now={now}
         />
         <Events events={person.events} now={now} />
       </article>

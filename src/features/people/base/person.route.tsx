@@ -6,7 +6,7 @@ import { isInOtherMode } from '#app/load-user.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { deleteNote } from '#features/negotiations/contract/notes.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { deleteAddedPerson, mergePeople, splitPeople } from '../added/added-people.contract.ts'
+import { deleteAddedPerson, mergePeople, sendRecordLink, splitPeople } from '../added/added-people.contract.ts'
 import { callPersonAgain, showCallOptions, undoCall } from '../call/call-person.contract.ts'
 import type { Route } from './+types/person.route.ts'
 import type { OpenedList, RefusedAct } from './opened-list.ts'
@@ -35,7 +35,10 @@ const ACTS = {
     submitEndpoint(context, callPersonAgain, { params: { id }, body: fields as never }),
   merge: ({ context, id, fields }: Act) =>
     submitEndpoint(context, mergePeople, { params: { id }, body: { other_id: String(fields.other_id) } }),
-  split: ({ context, id }: Act) => submitEndpoint(context, splitPeople, { params: { id }, body: {} }),
+  split: ({ context, id, fields }: Act) =>
+    submitEndpoint(context, splitPeople, { params: { id }, body: { added_id: String(fields.added_id) } }),
+  send_link: ({ context, fields }: Act) =>
+    submitEndpoint(context, sendRecordLink, { params: { id: String(fields.added_id) }, body: {} }),
   erase: ({ context, fields }: Act) =>
     submitEndpoint(context, deleteAddedPerson, { params: { id: String(fields.added_id) } }),
   call_undo: ({ context, id, fields }: Act) =>

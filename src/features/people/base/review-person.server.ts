@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { DELETED_SEEKER_NAME } from '#features/accounts/rules/deleted-names.ts'
-import type { Caller } from '#features/accounts/server/caller.ts'
+import { type Caller, type CompanyReader, companyReaderOf } from '#features/accounts/server/caller.ts'
 import { writeNote } from '#features/negotiations/server/notes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import { type BaseReader, baseReaderOf } from './base-reader.server.ts'
 import { findPersonIds } from './find-people.server.ts'
 
 /** The tags stand at the applications, where the inbox filters by them: the latest one takes what is new. */
-export async function replacePersonTags({ db, now }: Ctx, reader: BaseReader, key: string, tags: readonly string[]) {
+export async function replacePersonTags({ db, now }: Ctx, reader: CompanyReader, key: string, tags: readonly string[]) {
   const at = now()
   return inTransaction(db, async (tx) => {
     const ids = await findOwnApplications(tx, reader, key)
@@ -20,7 +19,7 @@ export async function replacePersonTags({ db, now }: Ctx, reader: BaseReader, ke
     await tx
       .updateTable('team_review')
       .set({ tags: sql`array(select tag from unnest(tags) as tag where tag = any(${wanted}))`, updated_at })
-      .where('negotiation_id', 'in', ids.slice(1))
+      .where(sql<boolean>`negotiation_id = any(${ids.slice(1)}::bigint[])`)
       .execute()
     await tx
       .insertInto('team_review')
@@ -32,14 +31,14 @@ export async function replacePersonTags({ db, now }: Ctx, reader: BaseReader, ke
 }
 
 export async function noteOnPerson(ctx: Ctx, caller: Caller, key: string, text: string) {
-  const reader = baseReaderOf(caller)
+  const reader = companyReaderOf(caller)
   const [latest] = await findOwnApplications(ctx.db, reader, key)
   await writeNote(ctx, caller, latest!, { text, subject: 'seeker', visibility: 'team' })
   return { id: key }
 }
 
 /** Applications of a person who has not deleted the account, newest first. */
-async function findOwnApplications(db: Db, reader: BaseReader, key: string): Promise<number[]> {
+async function findOwnApplications(db: Db, reader: CompanyReader, key: string): Promise<number[]> {
   const { negotiation_ids } = (await findPersonIds(db, reader, key)) ?? refuse('person_not_found')
   if (negotiation_ids.length === 0)
     refuse('state_conflict', {

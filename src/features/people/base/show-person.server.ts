@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 import { EMPLOYER_STATE_LABELS } from '#features/negotiations/rules/state-labels.ts'
-import { selectNotes } from '#features/negotiations/server/notes.ts'
+import { selectNotes, shownNoteTo } from '#features/negotiations/server/notes.ts'
 import { findEmployerNegotiation } from '#features/negotiations/server/queries.ts'
 import type { ResumePage } from '#features/resumes/contract/resumes.ts'
 import { findVisibleResume } from '#features/resumes/server/queries.ts'
@@ -13,7 +14,6 @@ import {
   findSimilarAdded,
   toAddedFacts,
 } from '../added/describe-added.server.ts'
-import type { BaseReader } from './base-reader.server.ts'
 import { erasedColumn, findPersonIds } from './find-people.server.ts'
 import type { PersonDetails } from './people.contract.ts'
 import { listOwnEvents, listResumeEvents } from './person-events.server.ts'
@@ -21,7 +21,7 @@ import { listOwnEvents, listResumeEvents } from './person-events.server.ts'
 /** Applications that are looked through for contacts: an older one may have given them. */
 const MAX_SEARCHED_FOR_CONTACTS = 5
 
-export async function findPerson(db: Db, reader: BaseReader, key: string, at: Date): Promise<PersonDetails> {
+export async function findPerson(db: Db, reader: CompanyReader, key: string, at: Date): Promise<PersonDetails> {
   const found = (await findPersonIds(db, reader, key)) ?? refuse('person_not_found')
   if (found.negotiation_ids.length > 0) return describeApplicant(db, reader, found.negotiation_ids, at)
   return 'added' in found
@@ -30,7 +30,12 @@ export async function findPerson(db: Db, reader: BaseReader, key: string, at: Da
 }
 
 /** All applications of a person as one record. */
-async function describeApplicant(db: Db, reader: BaseReader, ids: readonly number[], at: Date): Promise<PersonDetails> {
+async function describeApplicant(
+  db: Db,
+  reader: CompanyReader,
+  ids: readonly number[],
+  at: Date,
+): Promise<PersonDetails> {
   const rows = await listApplications(db, ids)
   const latest = (await findEmployerNegotiation(db, reader.company_id, reader.id, ids[0]!, at))!
   const { resume } = latest
@@ -62,11 +67,11 @@ async function describeApplicant(db: Db, reader: BaseReader, ids: readonly numbe
         state: EMPLOYER_STATE_LABELS[state],
         answer_due_at,
       })),
-    notes,
+    notes: notes.map(shownNoteTo(reader)),
     events,
     resume: current ? toShownResume(current) : null,
     negotiation_id: erased_at ? null : ids[0]!,
-    added: added.map(toAddedFacts),
+    added: added.map((one) => toAddedFacts(reader, one)),
     similar: erased_at ? [] : await findSimilarAdded(db, reader, resume.person, added),
   }
 }
@@ -88,7 +93,7 @@ const listApplications = async (db: Db, ids: readonly number[]) => {
 }
 
 /** The contacts that the newest application with contacts shows today. */
-async function findContacts(db: Db, reader: BaseReader, newest: ResumePage, ids: readonly number[], at: Date) {
+async function findContacts(db: Db, reader: CompanyReader, newest: ResumePage, ids: readonly number[], at: Date) {
   if (newest.contacts) return newest.contacts
   for (const id of ids.slice(1, MAX_SEARCHED_FOR_CONTACTS)) {
     const older = await findEmployerNegotiation(db, reader.company_id, reader.id, id, at)
@@ -97,14 +102,14 @@ async function findContacts(db: Db, reader: BaseReader, newest: ResumePage, ids:
   return null
 }
 
-async function findShownResume(db: Db, reader: BaseReader, resumeId: number, at: Date) {
+async function findShownResume(db: Db, reader: CompanyReader, resumeId: number, at: Date) {
   return findVisibleResume(db, await findViewer(db, reader, at), resumeId, at)
 }
 
 const toShownResume = ({ id, slug, title, is_favorite }: ResumePage) => ({ id, slug, title, is_favorite })
 
 /** A resume that was saved or opened, and nothing else has happened yet. */
-async function describeSavedResume(db: Db, reader: BaseReader, resumeId: number, at: Date): Promise<PersonDetails> {
+async function describeSavedResume(db: Db, reader: CompanyReader, resumeId: number, at: Date): Promise<PersonDetails> {
   const resume = (await findShownResume(db, reader, resumeId, at)) ?? refuse('person_not_found')
   return {
     id: `r${resume.id}`,

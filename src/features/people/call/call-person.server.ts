@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import type { Caller } from '#features/accounts/server/caller.ts'
+import { type Caller, type CompanyReader, companyReaderOf } from '#features/accounts/server/caller.ts'
 import { selectOffers } from '#features/matching/server/compared-columns.ts'
 import { matchPair } from '#features/matching/server/match-pair.ts'
 import { findWishToMatch } from '#features/matching/server/match-resumes.ts'
@@ -12,7 +12,6 @@ import { sentenceDayText } from '#lib/dates/format-date.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import { type BaseReader, baseReaderOf } from '../base/base-reader.server.ts'
 import { findPersonIds } from '../base/find-people.server.ts'
 import { findPerson } from '../base/show-person.server.ts'
 import { type callPersonAgain, REPEAT_CALL_DAYS, type RepeatCallOptions } from './call-person.contract.ts'
@@ -23,7 +22,7 @@ const MAX_COMPARED = 200
 const MAX_OFFERED = 5
 
 export async function findRepeatCallOptions({ db, now }: Ctx, caller: Caller, key: string): Promise<RepeatCallOptions> {
-  const [at, reader] = [now(), baseReaderOf(caller)]
+  const [at, reader] = [now(), companyReaderOf(caller)]
   const person = await findPerson(db, reader, key, at)
   const last = await findLastApplication(db, reader, key)
   if (!person.resume || !last) return { vacancies: [], text: '', next_at: null }
@@ -40,7 +39,7 @@ export async function findRepeatCallOptions({ db, now }: Ctx, caller: Caller, ke
 }
 
 /** The application that was decided last, of a person who still has the account. */
-async function findLastApplication(db: Db, reader: BaseReader, key: string) {
+async function findLastApplication(db: Db, reader: CompanyReader, key: string) {
   const { negotiation_ids } = (await findPersonIds(db, reader, key)) ?? refuse('person_not_found')
   if (negotiation_ids.length === 0) return undefined
   const last = await db
@@ -59,7 +58,7 @@ async function findLastApplication(db: Db, reader: BaseReader, key: string) {
 
 async function listOfferedVacancies(
   db: Db,
-  { company_id }: BaseReader,
+  { company_id }: CompanyReader,
   { seeker_id, resume_id }: { seeker_id: number; resume_id: number },
   at: Date,
 ) {
@@ -91,7 +90,7 @@ async function listOfferedVacancies(
     .slice(0, MAX_OFFERED)
 }
 
-const findLastCall = async (db: Db, { company_id }: BaseReader, seeker_id: number) => {
+const findLastCall = async (db: Db, { company_id }: CompanyReader, seeker_id: number) => {
   const found = await db
     .selectFrom('repeat_call')
     .select('called_at')
@@ -110,7 +109,7 @@ export async function callAgain(
   key: string,
   { vacancy_id, text }: z.output<typeof callPersonAgain.body>,
 ) {
-  const [at, reader] = [now(), baseReaderOf(caller)]
+  const [at, reader] = [now(), companyReaderOf(caller)]
   return inTransaction(db, async (tx) => {
     const person = await findPerson(tx, reader, key, at)
     const last = await findLastApplication(tx, reader, key)
@@ -123,7 +122,7 @@ export async function callAgain(
 }
 
 /** One statement decides: of two calls at once one is refused. */
-async function recordCall(tx: Db, reader: BaseReader, seeker_id: number, at: Date) {
+async function recordCall(tx: Db, reader: CompanyReader, seeker_id: number, at: Date) {
   const call = { called_by: reader.id, called_at: at.toISOString() }
   const latest = new Date(at.getTime() - REPEAT_CALL_DAYS * DAY_MS).toISOString()
   const recorded = await tx
@@ -145,7 +144,7 @@ async function recordCall(tx: Db, reader: BaseReader, seeker_id: number, at: Dat
 
 /** Takes the invitation back in time, and then the person may be called again. */
 export async function undoCallAgain(ctx: Ctx, caller: Caller, key: string, vacancy_id: number) {
-  const reader = baseReaderOf(caller)
+  const reader = companyReaderOf(caller)
   const person = await findPerson(ctx.db, reader, key, ctx.now())
   const last = await findLastApplication(ctx.db, reader, key)
   if (!person.resume || !last) refuse('person_not_found')

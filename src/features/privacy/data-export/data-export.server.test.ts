@@ -50,6 +50,8 @@ async function listPersonColumns(app: TestApp) {
 
 /** Columns that refer to a person although the row does not belong to that person. */
 const NOT_OF_PERSON: Record<string, string> = {
+  'added_person.added_by': 'кто записал: строка о другом человеке',
+  'added_person.merged_into_id': 'за кого запись приняла компания: может быть чужая',
   'employer.invited_by': 'кто позвал: это о другом человеке',
   'interview.host_id': 'чьи часы занимает встреча: строка о приглашённом',
   'match_settings.resume_id': 'строка и так этого соискателя',

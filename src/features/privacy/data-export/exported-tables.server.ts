@@ -30,11 +30,12 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   address: COMPANY_DATA,
   api_token: { title: 'Токены API', own: ['account_id'], withheld: ['token_hash'] },
   added_person: {
-    title: 'Что компании записали о вас, и кого добавили вы',
-    own: ['added_by'],
-    through: { phone: ['account', 'phone'], email: ['account', 'email'], merged_into_id: ['negotiation', 'id'] },
-    withheld: ['added_by', 'token_hash', 'token_encrypted'],
+    title: 'Что компании записали о вас',
+    // Neither the people whom a member of a company has added, nor those whom a company takes for the same person.
+    through: { phone: ['account', 'phone'], email: ['account', 'email'] },
+    withheld: ['added_by', 'merged_into_id', 'token_hash', 'token_encrypted'],
   },
+  asked_contact: { omitted: 'отпечаток контакта с ключом: чтобы компания не спрашивала человека снова' },
   assessment: {
     title: 'Оценки встреч: о вас и ваши',
     own: ['author_id'],

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import { toJsonColumn } from '#database/connect.ts'
 import { notifyAccountOwner } from '#features/accounts/credentials/notify-account-owner.server.ts'
 import { hashPassword } from '#features/accounts/credentials/passwords.server.ts'
 import { scheduleAccountDeletion, withdrawAccountDeletion } from '#features/accounts/deletion/deletion.contract.ts'
@@ -171,6 +172,47 @@ test('vacancies of a company with other employers survive the erasure of one of 
     .where('id', '=', vacancy.id)
     .executeTakeFirstOrThrow()
   expect(status).toBe('active')
+})
+
+test('with the last employer of a company its base of people, questions and marks are erased', async ({ app }) => {
+  const { owner, other, third, vacancy, refusedApplication } = await givenFixtures(app)
+  const { company_id } = await app.db
+    .selectFrom('negotiation')
+    .select('company_id')
+    .where('id', '=', refusedApplication.id)
+    .executeTakeFirstOrThrow()
+  expect(company_id).toBe(owner.company_id)
+  const at = app.now().toISOString()
+  const marks = toJsonColumn([1, 2, 3].map((n) => ({ question: `Вопрос ${n}`, mark: 4, words: '' })))
+  const rows = {
+    added_person: {
+      company_id,
+      name: 'Виктор Кан',
+      email: 'viktor@example.ru',
+      source: 'Ярмарка',
+      ground: 'asked',
+      token_hash: Buffer.alloc(32, 9),
+      created_at: at,
+      stored_until: at,
+    },
+    repeat_call: { company_id, seeker_id: third.id, called_at: at },
+    scorecard: { vacancy_id: vacancy.id, questions: ['Раз два', 'Три', 'Пять'], updated_at: at },
+    // Of somebody who has left the company.
+    assessment: { negotiation_id: refusedApplication.id, author_id: other.id, verdict: 'yes', marks, given_at: at },
+  }
+  for (const [table, row] of Object.entries(rows)) {
+    await app.db.deleteFrom(table as 'scorecard').execute()
+    await app.db
+      .insertInto(table as 'scorecard')
+      .values(row as never)
+      .execute()
+  }
+  await app.db.updateTable('account').set({ delete_at: at }).where('id', '=', owner.id).execute()
+
+  await runErasure(app)
+
+  for (const table of Object.keys(rows) as (keyof typeof rows)[])
+    expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
 
 test('one account that cannot be erased keeps no other waiting, and the job reports it (N-042)', async ({ app }) => {

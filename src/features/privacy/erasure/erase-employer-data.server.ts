@@ -43,6 +43,9 @@ async function eraseCompany(db: Db, id: number, at: Date) {
     'company_former_name',
     'note',
     'held_decision',
+    'added_person',
+    'asked_contact',
+    'repeat_call',
   ] as const) {
     await db.deleteFrom(table).where('company_id', '=', id).execute()
   }
@@ -52,9 +55,10 @@ async function eraseCompany(db: Db, id: number, at: Date) {
       union select document_id from verification_request where company_id = ${id}
       union select artifact_id from company_photo where company_id = ${id}
     )`.execute(db)
-  await sql`delete from team_review using negotiation where negotiation.id = negotiation_id and company_id = ${id}`.execute(
-    db,
-  )
+  for (const table of ['team_review', 'assessment'] as const)
+    await sql`delete from ${sql.table(table)} using negotiation
+      where negotiation.id = negotiation_id and company_id = ${id}`.execute(db)
+  await sql`delete from scorecard using vacancy where vacancy.id = vacancy_id and company_id = ${id}`.execute(db)
   await db.deleteFrom('verification_request').where('company_id', '=', id).execute()
   await eraseNamesInWrittenReasons(db, id)
   await changeVerification(db, id, 'erase', at)

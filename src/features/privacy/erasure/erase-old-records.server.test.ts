@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { toJsonColumn } from '#database/connect.ts'
 import { listEmployerNegotiations, showEmployerNegotiation } from '#features/negotiations/inbox/contract/inbox.ts'
 import { showSeekerNegotiation } from '#features/negotiations/own-list/seeker-negotiations.contract.ts'
 import { deleteResume } from '#features/resumes/own-list/own-resumes.contract.ts'
@@ -52,6 +53,9 @@ test('a deleted resume with negotiations is cleared after 30 days, its snapshots
   const closed_at = app.now().toISOString()
   const closedNegotiation = { state: 'refused', refuse_reason_id: 1, closed_at, letter: 'Неповторимое письмо' } as const
   const { id } = await givenNegotiation(app.db, { vacancy, resume, seekerId: seeker.id }, closedNegotiation)
+  const marks = toJsonColumn([1, 2, 3].map((n) => ({ question: `Вопрос ${n}`, mark: 4, words: 'Неповторимый' })))
+  const assessment = { negotiation_id: id, author_id: employer.id, verdict: 'yes', marks, given_at: closed_at }
+  await app.db.insertInto('assessment').values(assessment).execute()
   await givenExternalRecord(app, { account_id: seeker.id, resume_id: resume.id }, 'Неповторимый текст там')
   await seeker.call(deleteResume, { params: { id: resume.id } })
 
@@ -61,6 +65,7 @@ test('a deleted resume with negotiations is cleared after 30 days, its snapshots
   expect(await textOf(app, 'negotiation', id)).toContain('Неповторимые слова')
   await passDays(app, 335)
   expect(await textOf(app, 'negotiation', id)).not.toContain('Неповторим')
+  expect(await app.db.selectFrom('assessment').selectAll().execute()).toEqual([])
 
   expect(await employer.call(showEmployerNegotiation, { params: { id } })).toMatchObject({
     state: 'refused',

@@ -30,6 +30,7 @@ const RETENTION_DAYS = {
   notifications: 180,
   paymentNotices: 30,
   endedTokens: 30,
+  askedContacts: 365,
 }
 
 const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
@@ -69,6 +70,11 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
       tx.deleteFrom('payment_notice').where('received_at', '<', before(RETENTION_DAYS.paymentNotices)).execute(),
     // A record without consent, or past it. Of an erased one the day stays as long.
     (tx: Db) => tx.deleteFrom('added_person').where('stored_until', '<', at.toISOString()).execute(),
+    (tx: Db) =>
+      tx
+        .deleteFrom('asked_contact')
+        .where(sql<boolean>`greatest(first_at, erased_at) < ${before(RETENTION_DAYS.askedContacts)}`)
+        .execute(),
     (tx: Db) => eraseEndedTokens(tx, before(RETENTION_DAYS.endedTokens)),
     (tx: Db) => deleteOldDeadJobs(tx, before(RETENTION_DAYS.deadJobs)),
   ]
@@ -153,7 +159,7 @@ async function eraseAbandonedDrafts(db: Db, before: string) {
   await db.deleteFrom('vacancy').where('status', '=', 'draft').where('updated_at', '<', before).execute()
 }
 
-/** Erases the letter, the screening answers and the resume snapshot; the outcome of the negotiation stays. */
+/** Erases the letter, the screening answers, the marks of meetings and the resume snapshot; the outcome of the negotiation stays. */
 async function eraseResumeSnapshots(db: Db, before: string, at: Date) {
   const due = await db
     .selectFrom('negotiation')
@@ -166,7 +172,8 @@ async function eraseResumeSnapshots(db: Db, before: string, at: Date) {
     .forUpdate('negotiation')
     .execute()
   for (const { id, resume_snapshot } of due) {
-    await db.deleteFrom('screening_answers').where('negotiation_id', '=', id).execute()
+    for (const table of ['screening_answers', 'assessment'] as const)
+      await db.deleteFrom(table).where('negotiation_id', '=', id).execute()
     await db
       .deleteFrom('hidden_text')
       .where((eb) => eb.and({ negotiation_id: id, target_kind: 'letter' }))

@@ -12,9 +12,11 @@ export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
   await transitionNegotiations(db, { event: 'withdraw', rows, isErasure: true }, at)
   const remaining = await db
     .selectFrom('negotiation')
-    .select(['id', 'company_id', 'resume_snapshot', 'closed_at'])
+    .select(['id', 'company_id', 'is_masked', 'resume_snapshot', 'closed_at'])
     .where('seeker_id', '=', accountId)
     .orderBy('id')
+    // What a colleague writes about the person meanwhile waits, and then finds nobody.
+    .forUpdate()
     .execute()
   if (remaining.length === 0) return
   const ids = remaining.map(({ id }) => id)
@@ -33,6 +35,11 @@ export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
     await db.deleteFrom(table).where('negotiation_id', 'in', ids).execute()
   }
   await db.deleteFrom('hidden_text').where('negotiation_id', 'in', ids).execute()
+  await db
+    .updateTable('added_person')
+    .set({ merged_into_id: null, merged_at: null })
+    .where('merged_into_id', 'in', ids)
+    .execute()
   // The published leaves stay, and nobody can show any more whose they are.
   await db.updateTable('root_leaf').set({ salt: null }).where('negotiation_id', 'in', ids).execute()
   // A word for what the company did says nothing of the person; without it the act would read as another event.
@@ -42,14 +49,18 @@ export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
     .where('negotiation_id', 'in', ids)
     .where('reason', 'not in', [...EMPLOYER_ACTS])
     .execute()
-  const firstOfCompany = Map.groupBy(remaining, ({ company_id }) => company_id)
-  for (const { id, company_id, resume_snapshot, closed_at } of remaining) {
+  const named = Map.groupBy(
+    remaining.filter(({ is_masked }) => !is_masked),
+    ({ company_id }) => company_id,
+  )
+  for (const { id, company_id, is_masked, resume_snapshot, closed_at } of remaining) {
     await db
       .updateTable('negotiation')
       .set({
         seeker_id: null,
         erased_at: at.toISOString(),
-        erased_person_id: firstOfCompany.get(company_id)![0]!.id,
+        // An anonymous application stays on its own: it must not show whose it was.
+        erased_person_id: is_masked ? id : named.get(company_id)![0]!.id,
         resume_id: null,
         resume_snapshot: toJsonColumn(
           anonymizeResumeSnapshot(resume_snapshot as Record<string, unknown>, DELETED_SEEKER_NAME),

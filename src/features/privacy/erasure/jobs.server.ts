@@ -38,7 +38,7 @@ async function eraseAccount(db: Db, id: number, at: Date) {
   if (!account) return
   const erased = await countRowsOfPerson(db, id)
   await eraseEmployerData(db, id, at)
-  await eraseAddedRecords(db, id, account, at)
+  await eraseAddedRecords(db, account, at)
   await eraseSeekerData(db, id, at)
   await anonymizeVacancyViews(db, id)
   // What the person complained about stays to be reviewed, without a name and without their words.
@@ -58,17 +58,7 @@ async function eraseAccount(db: Db, id: number, at: Date) {
 
 /**
  * What companies have added by hand about the same person: they see that somebody has erased it, and not who. An address
- * that was not confirmed may be somebody else's.
+ * that was not confirmed may be somebody else's, and so may a record that a company has joined with an application.
  */
-const eraseAddedRecords = (
-  db: Db,
-  id: number,
-  { phone, email }: { phone: string | null; email: string | null },
-  at: Date,
-) =>
-  eraseAddedPeople(
-    db,
-    sql<boolean>`phone = ${phone} or lower(email) = lower(${email})
-      or merged_into_id in (select negotiation.id from negotiation where negotiation.seeker_id = ${id})`,
-    at,
-  )
+const eraseAddedRecords = (db: Db, { phone, email }: { phone: string | null; email: string | null }, at: Date) =>
+  eraseAddedPeople(db, sql<boolean>`phone = ${phone} or lower(email) = lower(${email})`, at)

@@ -25,6 +25,10 @@ export function hideContacts(text: string): string {
     .join('')
 }
 
+/** How a member of a company reads what somebody has written: a viewer gets no contacts. */
+export const textFilterOf = ({ maySeeContacts }: { maySeeContacts: boolean }) =>
+  maySeeContacts ? (text: string) => text : hideContacts
+
 /** Whether a search text contains a phone number or an address. */
 export const containsContact = (text: string) => hideContacts(text) !== text
 

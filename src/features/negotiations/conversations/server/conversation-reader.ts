@@ -1,22 +1,28 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
+import { type Caller, companyReaderOf } from '#features/accounts/server/caller.ts'
 import type { NegotiationSide } from '../../rules/transition-rules.ts'
 import type { NegotiationOwner } from '../../server/negotiation-columns.ts'
 
 /** Who reads or writes a conversation, and for which side. */
-export type ConversationReader = { side: NegotiationSide; id: number; owner: NegotiationOwner }
+export type ConversationReader = {
+  side: NegotiationSide
+  id: number
+  owner: NegotiationOwner
+  /** Who reads for a company as a viewer gets no contacts. */
+  maySeeContacts: boolean
+}
 
 export const seekerReader = ({ id }: Pick<Caller, 'id'>): ConversationReader => ({
   side: 'seeker',
   id,
   owner: { seeker_id: id },
+  maySeeContacts: true,
 })
 
-export const employerReader = (caller: Pick<Caller, 'id' | 'company_id'>): ConversationReader => ({
-  side: 'employer',
-  id: caller.id,
-  owner: { company_id: companyIdOf(caller) },
-})
+export function employerReader(caller: Pick<Caller, 'id' | 'company_id' | 'company_role'>): ConversationReader {
+  const { id, company_id, maySeeContacts } = companyReaderOf(caller)
+  return { side: 'employer', id, owner: { company_id }, maySeeContacts }
+}
 
 export const otherSideOf = (side: NegotiationSide): NegotiationSide => (side === 'seeker' ? 'employer' : 'seeker')
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/sql-expressions.ts'
+import { textFilterOf } from '#features/resumes/visibility/hide-contacts.server.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import type { ConversationRow } from '../contract/conversation-shapes.ts'
 import { selectConversationHeads, withOtherSide } from './conversation-heads.ts'
@@ -8,13 +9,20 @@ import { type ConversationReader, hasUnread, isConversationOf } from './conversa
 import { isHidden } from './message-columns.ts'
 
 const PREVIEW_CHARACTERS = 200
+/** What is read for the preview: a contact that it would cut in two is known as one. */
+const READ_CHARACTERS = 400
 
 type ListQuery = { unread: boolean; page: number }
 
 /** Conversations of the side, those with unread messages first, then the latest. */
 export async function listConversations(db: Db, reader: ConversationReader, query: ListQuery, now: Date) {
   const [rows, counts] = await Promise.all([selectPage(db, reader, query, now), countConversations(db, reader)])
-  const data = await withOtherSide(db, reader, rows, now)
+  const shown = textFilterOf(reader)
+  const previews = rows.map(({ last_message, ...row }) => {
+    const text = shown(last_message.text).slice(0, PREVIEW_CHARACTERS)
+    return { ...row, last_message: { ...last_message, text } }
+  })
+  const data = await withOtherSide(db, reader, previews, now)
   return {
     data: data satisfies ConversationRow[],
     meta: { ...pagingMeta(query.unread ? counts.unread : counts.all, query.page), counts },
@@ -45,7 +53,7 @@ const lastMessage = ({ id, side }: ConversationReader) => sql<ConversationRow['l
     'is_covered', message.author <> ${side} and message.flags <> '{}' and not ${isHidden},
     'is_hidden', ${isHidden},
     'text', case when ${isHidden} or (message.author <> ${side} and message.flags <> '{}') then ''
-      else left(message.text, ${sql.lit(PREVIEW_CHARACTERS)}) end,
+      else left(message.text, ${sql.lit(READ_CHARACTERS)}) end,
     'created_at', ${isoTimestamp('message.created_at')}
   )
   from message where message.negotiation_id = conversation.negotiation_id

@@ -1,5 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { hideContacts } from '#features/resumes/visibility/hide-contacts.server.ts'
 import { MESSAGES_PER_PAGE } from '../../contract/negotiation-constants.ts'
 import type { Conversation } from '../contract/conversation-shapes.ts'
 import { messagingEndsAt, messagingStatusOf, remainingMessages } from '../rules/messaging.ts'
@@ -55,7 +56,26 @@ async function findPage(db: Db, reader: ConversationReader, { id, before }: Page
     before: border?.created_at ?? null,
   }
   const cards = await listConversationCards(db, reader, id, range, now)
-  return { messages: messages.map((message) => toMessage(message, now)), cards, has_earlier }
+  const page = { messages: messages.map((message) => toMessage(message, now)), cards, has_earlier }
+  return reader.maySeeContacts ? page : { ...page, ...withoutContacts(page) }
+}
+
+/** A viewer reads what both sides have written without contacts, and gets no files: they are not read for contacts. */
+function withoutContacts({ messages, cards }: Pick<Conversation, 'messages' | 'cards'>) {
+  const shownWords = <T extends { telling_words: string }>(one: T) => ({
+    ...one,
+    telling_words: hideContacts(one.telling_words),
+  })
+  return {
+    messages: messages.map((one) => ({
+      ...shownWords(one),
+      text: hideContacts(one.text) || (one.attachments.length > 0 ? 'Файл. Его открывают рекрутеры компании' : ''),
+      attachments: [],
+    })),
+    cards: cards.map((card) =>
+      'text' in card ? { ...shownWords(card), text: hideContacts(card.text) } : shownWords(card),
+    ),
+  }
 }
 
 async function countUnread(db: Db, { side }: ConversationReader, id: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { companyIdOf, limitActionsToRole } from '#features/accounts/server/caller.ts'
+import { companyIdOf, companyReaderOf, limitActionsToRole } from '#features/accounts/server/caller.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { applyBulkAction } from '../../bulk/bulk-actions.contract.ts'
@@ -26,38 +26,28 @@ import { findVacancyPeople } from './vacancy-people.ts'
 
 export function serveInbox(serve: Serve, ctx: Ctx) {
   serve(listEmployerNegotiations, async ({ caller, query }) => {
-    const { data, meta } = await listInbox(ctx.db, { id: caller.id, company_id: companyIdOf(caller) }, query, ctx.now())
+    const { data, meta } = await listInbox(ctx.db, companyReaderOf(caller), query, ctx.now())
     return { data: data.map((row) => limitActionsToRole(caller, row)), meta }
   })
 
   serve(showPipeline, async ({ caller, query }) => {
-    const { columns } = await findPipelineView(
-      ctx.db,
-      { id: caller.id, company_id: companyIdOf(caller) },
-      query,
-      ctx.now(),
-    )
+    const { columns } = await findPipelineView(ctx.db, companyReaderOf(caller), query, ctx.now())
     return {
       columns: columns.map((one) => ({ ...one, items: one.items.map((row) => limitActionsToRole(caller, row)) })),
     }
   })
 
   serve(showVacancyPeople, async ({ caller, params }) => {
-    const people = await findVacancyPeople(
-      ctx.db,
-      { id: caller.id, company_id: companyIdOf(caller) },
-      params.id,
-      ctx.now(),
-    )
+    const people = await findVacancyPeople(ctx.db, companyReaderOf(caller), params.id, ctx.now())
     return { ...people, rows: people.rows.map((row) => limitActionsToRole(caller, row)) }
   })
 
   serve(showVacancyFigures, ({ caller, params }) =>
-    findVacancyFigures(ctx.db, { id: caller.id, company_id: companyIdOf(caller) }, params.id, ctx.now()),
+    findVacancyFigures(ctx.db, companyReaderOf(caller), params.id, ctx.now()),
   )
 
   serve(showVacancyHistory, ({ caller, params }) =>
-    findVacancyHistory(ctx.db, { id: caller.id, company_id: companyIdOf(caller) }, params.id, ctx.now()),
+    findVacancyHistory(ctx.db, companyReaderOf(caller), params.id, ctx.now()),
   )
 
   serve(moveToStage, ({ caller, params, body }) => moveNegotiationToStage(ctx, caller, params.id, body))

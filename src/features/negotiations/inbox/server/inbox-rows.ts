@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { NegotiationActor } from '#database/schema.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 import { matchApplications } from '#features/matching/server/match-resumes.ts'
+import { textFilterOf } from '#features/resumes/visibility/hide-contacts.server.ts'
 import { isNewApplication } from '#features/vacancies/server/queries.ts'
 import { addWorkingDays } from '#lib/calendar/working-days.ts'
 import type { InboxView } from '../../contract/negotiation-constants.ts'
@@ -20,8 +22,7 @@ import {
 } from '../../server/negotiation-columns.ts'
 import type { NegotiationRow } from '../contract/negotiation-row.ts'
 
-export type InboxFilter = {
-  company_id: number
+export type InboxFilter = Pick<CompanyReader, 'company_id' | 'maySeeContacts'> & {
   vacancy_id?: number | null | undefined
   text: string
   attention: boolean
@@ -38,22 +39,26 @@ const RESUME_FIELDS = ['id', 'title', 'person', 'age', 'city', 'total_experience
 ])
 
 const LETTER_PREVIEW_LENGTH = 300
+/** What is read for the preview: a contact that it would cut in two is known as one. */
+const READ_LETTER_LENGTH = 600
 
 /** Rows of the company's inbox, filtered by vacancy, attention, the team's review and text (name, resume title, letter). */
-export const isInInbox = ({ company_id, vacancy_id, text, attention, assignee_id, tag }: InboxFilter) =>
+export const isInInbox = ({ company_id, vacancy_id, text, attention, assignee_id, tag, ...reader }: InboxFilter) =>
   sql<SqlBool>`${isOwnedBy({ company_id })}
     and ${vacancy_id ? sql`negotiation.vacancy_id = ${vacancy_id}` : sql`true`}
     and ${attention ? sql`negotiation.attention` : sql`true`}
     and ${assignee_id ? isReviewed(sql`team_review.assignee_id = ${assignee_id}`) : sql`true`}
     and ${tag ? isReviewed(sql`${tag} = any(team_review.tags)`) : sql`true`}
-    and ${text === '' ? sql`true` : containsText(text)}`
+    and ${text === '' ? sql`true` : containsText(text, reader)}`
 
 const isReviewed = (condition: RawBuilder<unknown>) =>
   sql`exists (select from team_review where team_review.negotiation_id = negotiation.id and ${condition})`
 
-const containsText = (text: string) =>
+/** Who sees no contacts finds nobody by those in a letter. */
+const containsText = (text: string, { maySeeContacts }: Pick<InboxFilter, 'maySeeContacts'>) =>
   sql`position(lower(${text}) in lower(concat_ws(' ',
-    negotiation.resume_snapshot->>'person', negotiation.resume_snapshot->>'title', negotiation.letter))) > 0`
+    negotiation.resume_snapshot->>'person', negotiation.resume_snapshot->>'title',
+    ${maySeeContacts ? sql`negotiation.letter` : sql`null`}))) > 0`
 
 /**
  * The stage in the requested pipeline. Without a vacancy filter it is the company's stage of the same kind. None, when
@@ -112,7 +117,7 @@ export const selectInboxRows = (db: Db, inbox: InboxFilter, at: Date) =>
       eb.ref('initiator').$castTo<Exclude<NegotiationActor, 'system'>>().as('initiator'),
       heldColumn(eb).as('held'),
       stageInPipeline(inbox, at).as('stage_id'),
-      sql<string>`left(letter, ${sql.lit(LETTER_PREVIEW_LENGTH)})`.as('letter'),
+      sql<string>`left(letter, ${sql.lit(READ_LETTER_LENGTH)})`.as('letter'),
       sql<NegotiationRow['resume']>`(
         select jsonb_object_agg(field.key, field.value) from jsonb_each(resume_snapshot) as field
         where field.key = any(${RESUME_FIELDS})
@@ -125,7 +130,7 @@ type InboxRow = Awaited<ReturnType<ReturnType<typeof selectInboxRows>['execute']
 /** Adds what comes from other tables: the name that the company may see today, and the match. */
 export async function toNegotiationRows(
   db: Db,
-  viewer: { id: number; company_id: number },
+  viewer: CompanyReader,
   rows: readonly InboxRow[],
   at: Date,
 ): Promise<NegotiationRow[]> {
@@ -133,10 +138,12 @@ export async function toNegotiationRows(
     findCurrentNames(db, viewer, rows, at),
     matchApplications(db, rows.map(comparedPair), at),
   ])
+  const shown = textFilterOf(viewer)
   return rows.map((row) => {
     const match = findMatch(comparedPair(row))
     return {
       ...toNegotiationRow(row, at),
+      letter: shown(row.letter).slice(0, LETTER_PREVIEW_LENGTH),
       resume: { ...row.resume, person: findName(row) ?? row.resume.person },
       match: match && { score: match.score },
     }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#database/connect.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 import { matchApplications } from '#features/matching/server/match-resumes.ts'
 import { offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { INBOX_VIEWS, NEGOTIATION_STATES } from '../../contract/negotiation-constants.ts'
@@ -48,8 +49,9 @@ async function listBestIds(
 
 type InboxQuery = z.output<typeof listEmployerNegotiations.query>
 
-export async function listInbox(db: Db, viewer: { id: number; company_id: number }, query: InboxQuery, at: Date) {
-  const inbox: InboxFilter = { company_id: viewer.company_id, ...query }
+export async function listInbox(db: Db, viewer: CompanyReader, query: InboxQuery, at: Date) {
+  const { company_id, maySeeContacts } = viewer
+  const inbox: InboxFilter = { ...query, company_id, maySeeContacts }
   const [rows, meta] = await Promise.all([listInboxRows(db, inbox, query, at), countInbox(db, inbox, query, at)])
   return { data: await toNegotiationRows(db, viewer, rows, at), meta }
 }

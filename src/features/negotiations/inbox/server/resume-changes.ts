@@ -1,8 +1,9 @@
 import { refuse } from '#contract/errors.ts'
-import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
+import { type Caller, companyIdOf, companyReaderOf } from '#features/accounts/server/caller.ts'
 import { listResumeDifferences } from '#features/resumes/rules/resume-differences.ts'
 import { findVisibleResume } from '#features/resumes/server/queries.ts'
 import { findViewer } from '#features/resumes/visibility/find-viewer.server.ts'
+import { textFilterOf } from '#features/resumes/visibility/hide-contacts.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { findEmployerNegotiation } from '../../server/queries.ts'
@@ -23,7 +24,14 @@ async function compareResumes({ db, now }: Ctx, caller: Caller, id: number): Pro
   const { state, resume_id } = negotiation
   if (state === 'withdrawn' || resume_id === null) return { slug: null, changes: [] }
   const currentResume = await findVisibleResume(db, await findViewer(db, caller, at), resume_id, at)
-  return currentResume
-    ? { slug: currentResume.slug, changes: listResumeDifferences(negotiation.resume, currentResume) }
-    : { slug: null, changes: [] }
+  if (!currentResume) return { slug: null, changes: [] }
+  const shown = textFilterOf(companyReaderOf(caller))
+  const changes = listResumeDifferences(negotiation.resume, currentResume)
+  return {
+    slug: currentResume.slug,
+    changes: changes.map(({ title, lines }) => ({
+      title,
+      lines: lines.map(({ kind, text }) => ({ kind, text: shown(text) })),
+    })),
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/sql-expressions.ts'
+import type { CompanyReader } from '#features/accounts/server/caller.ts'
 import { listOwnStages } from '../../pipeline/stage-queries.server.ts'
 import { findCurrentNames, hasNamedSnapshot } from '../../server/current-names.ts'
 import { disclosedResumeId, eventAct, isOwnedBy, isReveal } from '../../server/negotiation-columns.ts'
@@ -14,7 +15,7 @@ const SHOWN_EVENTS = 6
 type Viewer = { id: number; company_id: number }
 
 /** The stages come first: they refuse a vacancy of another company. */
-export async function findVacancyPeople(db: Db, viewer: Viewer, vacancyId: number, at: Date) {
+export async function findVacancyPeople(db: Db, viewer: CompanyReader, vacancyId: number, at: Date) {
   const stages = await listOwnStages(db, viewer.company_id, vacancyId)
   const query = listEmployerNegotiations.query.parse({
     vacancy_id: vacancyId,
