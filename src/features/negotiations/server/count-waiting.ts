@@ -20,7 +20,11 @@ const isWaitingForSeeker = sql<boolean>`(negotiation.state in ('invitation', 'of
  * Whose answer is awaited on either side, and how many conversations and notifications are unread. Runs on every page, so it counts no
  * further than the menu shows.
  */
-export function countWaitingNegotiations(db: Db, caller: Pick<Caller, 'id' | 'company_id' | 'company_role'>, now: Date) {
+export function countWaitingNegotiations(
+  db: Db,
+  caller: Pick<Caller, 'id' | 'company_id' | 'company_role'>,
+  now: Date,
+) {
   const [seeker, company] = [seekerReader(caller), caller.company_id === null ? null : employerReader(caller)]
   const none = sql<number>`0`
   const countNews = (mode: 'seeker' | 'employer') =>

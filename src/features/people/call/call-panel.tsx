@@ -85,12 +85,11 @@ function noCallText({ vacancies, next_at }: RepeatCallOptions, now: string): str
 
 const NoCall = ({ text, address }: { text: string; address: string }) => (
   <section
-    data-decision-panel
     aria-label="Позвать снова"
     className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-ink1 border-t-2 bg-paper px-4 py-3 max-desktop:sticky max-desktop:bottom-0 tablet:px-6"
   >
     <p role="status">{text}</p>
-    <ButtonLink to={address} kind="plain" size="small" aria-keyshortcuts="Escape">
+    <ButtonLink to={address} kind="plain" size="small">
       Закрыть
     </ButtonLink>
   </section>

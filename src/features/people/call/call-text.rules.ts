@@ -36,9 +36,7 @@ export function callAgainText(outcome: LastOutcome, now: Date): string {
   const sentence =
     state === 'refused' && reason
       ? `${day} ${reason(refuse_skills.join(', '))}`
-      : state === 'hired'
-        ? `вы уже работали у нас. Есть новое место, будем рады снова`
-        : `${day} вы откликались к нам: ${inQuotes(vacancy)}. Есть новое место, посмотрите`
+      : `${day} мы были на связи по вакансии ${inQuotes(vacancy)}. Есть новое место, посмотрите`
   const greeting = firstName ? `Здравствуйте, ${firstName}.` : 'Здравствуйте.'
   return `${greeting} ${capitalise(sentence)}.`
 }
