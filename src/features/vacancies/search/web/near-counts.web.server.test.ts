@@ -44,10 +44,8 @@ test('a place is counted by the text that the page has searched, never by anothe
 test('the step of the town counts the whole town also where a district or a part of the map is searched', async () => {
   const { context } = givenSearch(({ city_ids }) => ({ found: city_ids ? 40 : 900 }))
   const page = { ...AS_TYPED, found: 3 }
-  const parts: QueryFields[] = [
-    { district_ids: '5' },
-    { top_lat: '57.2', bottom_lat: '57.1', left_lng: '65', right_lng: '66' },
-  ]
+  const bounds = { top_lat: '57.2', bottom_lat: '57.1', left_lng: '65', right_lng: '66' }
+  const parts: QueryFields[] = [{ district_ids: '5' }, bounds]
   for (const part of parts) {
     const query = { text: 'повар', city_ids: '18', ...part }
     const steps = await listNearSteps(context, TYUMEN, { query, filters: FILTERS, page })
