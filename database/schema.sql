@@ -2794,16 +2794,13 @@ create table repeat_call (
   seeker_id bigint not null,
   called_by bigint,
   called_at timestamp with time zone not null,
-  vacancy_id bigint,
   constraint repeat_call_pkey PRIMARY KEY (company_id, seeker_id),
   constraint repeat_call_called_by_fkey FOREIGN KEY (called_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint repeat_call_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
-  constraint repeat_call_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE,
-  constraint repeat_call_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE SET NULL
+  constraint repeat_call_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE
 );
 CREATE INDEX repeat_call_author ON public.repeat_call USING btree (called_by);
 CREATE INDEX repeat_call_seeker ON public.repeat_call USING btree (seeker_id);
-CREATE INDEX repeat_call_vacancy ON public.repeat_call USING btree (vacancy_id);
 
 create table reset_ticket (
   token_hash bytea not null,

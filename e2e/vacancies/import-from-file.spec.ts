@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { givenEmployerWithCompany } from '../steps/accounts.ts'
 import { expect, nextPhoneNumber, test } from '../support/base-test.ts'
 
@@ -6,14 +7,18 @@ const TABLE = `Название;Город;Зарплата от;Обязанн�
 Кассир в пекарню;Казань;60000;Девушка до 35 лет за кассу
 ;Казань;;`
 
+async function pasteTable(page: Page, table: string) {
+  await page.goto('/my-vacancies/import')
+  await page.getByLabel('Или вставьте сюда').fill(table)
+  await page.getByRole('button', { name: 'Прочитать' }).click()
+  await page.waitForURL(/step=columns/)
+}
+
 test('an employer brings vacancies over from a table: sees what was found, picks, and gets drafts one time', {
   tag: '@desktop',
 }, async ({ page }) => {
   await givenEmployerWithCompany(page, `Пекарня ${nextPhoneNumber()}`)
-  await page.goto('/my-vacancies/import')
-  await page.getByLabel('Или вставьте сюда').fill(TABLE)
-  await page.getByRole('button', { name: 'Прочитать' }).click()
-  await page.waitForURL(/step=columns/)
+  await pasteTable(page, TABLE)
   await expect(page.getByText('Заметка HR, 1 ячейка')).toBeVisible()
   await page.getByRole('button', { name: 'Дальше' }).click()
 

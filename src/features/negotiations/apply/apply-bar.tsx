@@ -5,7 +5,7 @@ import { ownNegotiationsPath } from '../own-list/own-negotiations-path.ts'
 import type { ApplyEligibility } from './apply-eligibility.ts'
 
 /** The link by which the person came stays in the address: the application tells it. */
-export const keptQuery = (query: URLSearchParams) =>
+export const sourceQuery = (query: URLSearchParams) =>
   query.has('from') ? `&from=${encodeURIComponent(query.get('from')!)}` : ''
 
 type Step = { title?: string; label?: string; to?: string; isSoft?: true; isExternal?: true }
@@ -65,7 +65,7 @@ export function ApplyBar({ vacancy, eligibility, note, pay, similarCount }: Prop
       {label && to && !isExternal && (
         <span className="grid max-w-2/3 shrink-0">
           <ButtonLink
-            to={isApply ? to + keptQuery(query) : to}
+            to={isApply ? to + sourceQuery(query) : to}
             kind={isSoft ? 'soft' : 'filled'}
             preventScrollReset={isApply}
             defaultShouldRevalidate={!isApply}

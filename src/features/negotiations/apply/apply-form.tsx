@@ -20,7 +20,7 @@ import { PlainText } from '#ui/text/plain-text.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
 import { submitApplication } from './applications.contract.ts'
-import { keptQuery } from './apply-bar.tsx'
+import { sourceQuery } from './apply-bar.tsx'
 import type { ApplyEligibility, ListSending, VacancyToApplyTo } from './apply-eligibility.ts'
 import type { Attention } from './attention.contract.ts'
 import { CallToActionNote, DialogActions } from './call-to-action.tsx'
@@ -43,7 +43,7 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
   const [closedAt, setClosedAt] = useState<string>()
   const isHydrated = useHydrated()
   const button = useRef<HTMLAnchorElement>(null)
-  const kept = keptQuery(query)
+  const kept = sourceQuery(query)
   const isOpen = (query.has('apply') || refused !== undefined) && closedAt !== key
   const { withdrawn_sent_at, decision_due_at, minor_note } = eligibility
   if (isOpen && !isHydrated) return <FormOfKind vacancy={vacancy} eligibility={eligibility} refused={refused} />

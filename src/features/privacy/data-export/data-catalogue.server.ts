@@ -50,7 +50,7 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
   ],
   [
     'состояние и выбор',
-    /^is_|^has_|status$|state$|kind$|^mode$|type$|role$|frequency|^in_app|_required$|_notifications?$|^allow_|visibility|^response_|^hidden_|_fields?$|^fields?$|^(act|action|measure|anonymous|asked_for|attention|came_from|capabilities|channel|confirmation|color|consent_marketing|decision|event|flags|format|medium|moderation_hold|reviewed|outcome|phone_public|promise_days|provider|publish_problem|purpose|current_employer_guard|failure|was_verified|verification|topic|source|redirect|link|left_unanswered|captcha_url|external_url|text_version|asks_choice|level|reasons|known_signs|choice|proposed_change|scopes|list|ground)$/,
+    /^is_|^has_|status$|state$|kind$|^mode$|type$|role$|frequency|^in_app|_required$|_notifications?$|^allow_|visibility|^response_|^hidden_|_fields?$|^fields?$|^(act|action|measure|anonymous|asked_for|attention|came_from|capabilities|channel|confirmation|color|consent_marketing|decision|event|flags|format|medium|moderation_hold|reviewed|outcome|phone_public|promise_days|provider|publish_problem|purpose|current_employer_guard|failure|was_verified|verification|topic|source|redirect|link|left_unanswered|captcha_url|external_url|text_version|consent_version|asks_choice|level|reasons|known_signs|choice|proposed_change|scopes|list|ground)$/,
   ],
   [
     'счётчики и размеры',

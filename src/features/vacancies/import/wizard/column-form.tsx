@@ -46,11 +46,15 @@ export function ColumnForm({ reading, table, now }: Props) {
       <input type="hidden" name="drawn" value={`${sheet}/${header}`} />
       <Understood reading={reading} table={table} now={now} isNamed={isNamed} />
       <HeaderChoice key={`${sheet}/${header}`} table={table} />
-      <ColumnTable key={version} table={table} />
+      <ColumnTable key={`table ${version}`} table={table} />
       <SubmitButton name="intent" value="columns" kind="outlined" size="small">
         Пересчитать
       </SubmitButton>
-      <ColumnResults key={version} table={table} refused={reading.rows.flatMap(({ refused }) => refused ?? [])} />
+      <ColumnResults
+        key={`results ${version}`}
+        table={table}
+        refused={reading.rows.flatMap(({ refused }) => refused ?? [])}
+      />
       <div className="sticky bottom-bar z-5 mt-6 flex flex-wrap items-center gap-3 border-rule border-t bg-paper py-2.5 tablet:bottom-0">
         <SubmitButton name="intent" value="check">
           {isNamed && count > 0 ? `Дальше: проверить ${count}` : 'Дальше'}

@@ -8,7 +8,7 @@ import { type GlobePoint, KM_IN_DEGREE } from '#lib/numbers/globe-distance.ts'
 import { fitAround, projectAround } from '../../town-map/map-projection.ts'
 import { mergePlaces } from '../../town-map/town-bubbles.web.server.ts'
 import { type FoundTown, MAP_BOUNDS } from '../contract/vacancy-search.ts'
-import { countFound, type TextReading, type Town } from './own-town.web.server.ts'
+import { countFound, type SearchedText, type Town } from './own-town.web.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -32,7 +32,7 @@ export type InsideTown = {
 type Searched = {
   query: QueryFields
   filters: ShownFilters
-  page: TextReading & { found: number; towns: readonly FoundTown[] }
+  page: SearchedText & { found: number; towns: readonly FoundTown[] }
 }
 
 /** Parts of a search in one town without a radius; undefined if nothing in them is found. */
@@ -95,7 +95,7 @@ function middleOf(stations: readonly MetroStation[]): GlobePoint | undefined {
   return { lat: mean('lat'), lng: mean('lng') }
 }
 
-type Groups = { groups: FoundTown[][]; conditionOf: InsideTown['conditionOf']; reading: TextReading }
+type Groups = { groups: FoundTown[][]; conditionOf: InsideTown['conditionOf']; reading: SearchedText }
 
 async function countMerged(context: Context, query: QueryFields, { groups, conditionOf, reading }: Groups) {
   const merged = groups.filter((group) => group.length > 1).map((group) => group.map(({ id }) => id))

@@ -5,14 +5,14 @@ import { listCities } from '#features/reference/contract/reference.ts'
 import type { QueryFields } from '#lib/forms/query-string.ts'
 import { loadNearParts } from './load-near-parts.web.server.ts'
 import { listNearSteps } from './near-steps.web.server.ts'
-import { countFound, type TextReading } from './own-town.web.server.ts'
+import { countFound, type SearchedText } from './own-town.web.server.ts'
 
 type Query = Record<string, unknown>
 
 const TYUMEN = { id: 18, name: 'Тюмень', name_prepositional: 'в Тюмени' }
 const PLACE = { lat: 57.15, lng: 65.53, count: 40, km: null }
-const AS_TYPED: TextReading = { corrections: null, magic: [], left_out: [] }
-const CORRECTED: TextReading = {
+const AS_TYPED: SearchedText = { corrections: null, magic: [], left_out: [] }
+const CORRECTED: SearchedText = {
   ...AS_TYPED,
   corrections: { original: 'бухгалтир', fixed: 'бухгалтер', kind: 'spelling', applied: true } as never,
 }

@@ -7,7 +7,7 @@ import { DISTANCE_ORDER, isNearPoint, NEAR_PARAMETERS } from '#features/search/t
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { NEAR_KM } from '#lib/text/radius-words.ts'
 import { MAP_BOUNDS } from '../contract/vacancy-search.ts'
-import { countFound, searchAddress, type TextReading, type Town } from './own-town.web.server.ts'
+import { countFound, type SearchedText, searchAddress, type Town } from './own-town.web.server.ts'
 import { VACANCY_SEARCH } from './search-kind.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -27,7 +27,7 @@ export function placeChips(filters: ShownFilters, town: Town | undefined, steps:
   return { ...filters, chips }
 }
 
-type Searched = { query: QueryFields; filters: ShownFilters; page: TextReading & { found: number } }
+type Searched = { query: QueryFields; filters: ShownFilters; page: SearchedText & { found: number } }
 
 export type NearSteps = {
   links: RingLink[]

@@ -88,13 +88,13 @@ async function widenedIfFew(context: Context, query: QueryFields): Promise<Query
 export const searchAddress = (query: QueryFields) => VACANCY_SEARCH.path + toQueryString(query)
 
 /** How the page has read the text: what it searched in place of what was typed. */
-export type TextReading = Pick<Reply<typeof searchVacancies>, 'corrections' | 'magic' | 'left_out'>
+export type SearchedText = Pick<Reply<typeof searchVacancies>, 'corrections' | 'magic' | 'left_out'>
 
 /**
  * Zero where a condition is not understood: the search itself says so. With the reading of a page it counts what that
  * page searches: a place where the text finds nothing has nothing, whatever another spelling or fewer words would find.
  */
-export async function countFound(context: Context, query: QueryFields, reading?: TextReading): Promise<number> {
+export async function countFound(context: Context, query: QueryFields, reading?: SearchedText): Promise<number> {
   const { page: _, ...rest } = query
   const isPlain = reading && reading.magic.length + reading.left_out.length === 0
   const { reply } = await submitEndpoint(context, searchVacancies, {
@@ -110,5 +110,5 @@ export async function countFound(context: Context, query: QueryFields, reading?:
   return reply.found
 }
 
-const isReadOtherwise = ({ corrections, left_out }: TextReading, reading: TextReading) =>
+const isReadOtherwise = ({ corrections, left_out }: SearchedText, reading: SearchedText) =>
   corrections !== null || left_out.length > reading.left_out.length
