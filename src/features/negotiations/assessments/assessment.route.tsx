@@ -7,31 +7,22 @@ import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
 import { personNameText } from '#features/resumes/rules/person-summary.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { inQuotes } from '#lib/text/in-quotes.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { CONTROL_CLASS } from '#ui/form/field.tsx'
 import { Choice, Choices } from '#ui/form/fields/choice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
-import { Tag } from '#ui/list/chip.tsx'
 import type { Route } from './+types/assessment.route.ts'
 import {
   type Assessment,
   MAX_SCORECARD_QUESTIONS,
-  type MemberAssessment,
   saveAssessment,
   saveScorecard,
   showAssessment,
-  type Verdict,
 } from './assessments.contract.ts'
+import { MARK_NAMES, TeamTable, VERDICT_LABELS } from './team-table.tsx'
 import { underlinePrivateWords } from './underline-words.rules.ts'
-
-const MARKS = ['Нет', 'Слабо', 'Хорошо', 'Сильно']
-
-const VERDICT_LABELS: Record<Verdict, string> = { yes: 'Брать', doubt: 'Сомневаюсь', no: 'Не брать' }
-
-const VERDICT_TONES = { yes: 'success', doubt: 'warning', no: 'danger' } as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const assessment = await loadPage(context, showAssessment, { params })
@@ -145,7 +136,7 @@ function OwnForm({ assessment: { questions, own } }: { assessment: Assessment })
           <fieldset key={question} className="border-rule border-b py-3.5">
             <legend className="float-left mb-2 w-full font-semibold">{question}</legend>
             <div className="clear-both grid grid-cols-2 gap-2 tablet:grid-cols-4">
-              {MARKS.map((label, mark) => (
+              {MARK_NAMES.map((label, mark) => (
                 <Choice
                   key={label}
                   type="radio"
@@ -191,67 +182,6 @@ function OwnForm({ assessment: { questions, own } }: { assessment: Assessment })
       <SubmitButton>Сохранить оценку</SubmitButton>
       <p className="mt-2 text-ink2 text-note max-tablet:hidden">Клавиши: 1–4 и Enter, сохранить Ctrl+Enter</p>
     </Form>
-  )
-}
-
-/** Who gave which mark, and where the team disagrees. */
-function TeamTable({ own, others }: { own: MemberAssessment; others: readonly MemberAssessment[] }) {
-  const all = [own, ...others]
-  const apart = own.marks.filter(({ question, mark }) =>
-    others.some(({ marks }) => marks.some((one) => one.question === question && one.mark !== mark)),
-  )
-  return (
-    <div className="mb-6">
-      <div className="overflow-x-auto">
-        <table className="w-full text-left">
-          <caption className="sr-only">Оценки команды</caption>
-          <thead>
-            <tr className="border-ink1 border-b-2">
-              <th scope="col" className="py-2 pr-4 font-medium text-ink3 text-note">
-                Что оценивали
-              </th>
-              {all.map(({ author, given_at }) => (
-                <th key={author + given_at} scope="col" className="py-2 pr-4 text-meta">
-                  {author || 'Коллега'}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {own.marks.map(({ question }) => (
-              <tr key={question} className="border-rule border-b">
-                <th scope="row" className="wrap-anywhere py-2 pr-4 font-normal">
-                  {question}
-                </th>
-                {all.map(({ author, given_at, marks }) => {
-                  const mark = marks.find((one) => one.question === question)?.mark
-                  return (
-                    <td key={author + given_at} className="py-2 pr-4">
-                      {mark ? `${mark}. ${MARKS[mark - 1]}` : '–'}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-            <tr>
-              <th scope="row" className="py-2 pr-4 font-semibold">
-                Итог
-              </th>
-              {all.map(({ author, given_at, verdict }) => (
-                <td key={author + given_at} className="py-2 pr-4">
-                  <Tag tone={VERDICT_TONES[verdict]}>{VERDICT_LABELS[verdict]}</Tag>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
-      <p className="mt-2 text-ink2">
-        {apart.length === 0
-          ? 'Во всём сошлись.'
-          : `Разошлись: ${apart.map(({ question }) => inQuotes(question)).join(', ')}.`}
-      </p>
-    </div>
   )
 }
 

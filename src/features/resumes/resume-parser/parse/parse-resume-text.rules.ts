@@ -33,8 +33,8 @@ const MAX_SKILL_LENGTH = 100
 
 const SKILLS_LABEL = /^навыки\s*:?\s+/i
 const SKILL_SEPARATOR = /\s{2,}|[,;•·|`☑✓✔]\s*| \/ |^[–—*-]\s+|(?<=\p{L})\.\s+(?=\p{Lu})/gu
-/** «Libraries: », «Софт: » */
-const GROUP_LABEL = /^[^:,;]{2,40}:\s+/
+/** «Libraries: », «Софт: », but not «Тахограф: средний уровень» */
+const GROUP_LABEL = /^[^:,;]{2,40}:\s+(?!\S+ уровень(?![а-яё]))/
 const MAX_SURE_SKILL_LENGTH = 45
 
 /** Parses skills separated by commas, bullets or wide gaps. Long parts are sentences, not skills. */
