@@ -89,10 +89,11 @@ export const erasedColumn = sql<string | null>`case when negotiation.seeker_id i
 /** An open application says more than what has ended since. */
 const newestFirst = sql`closed_at is null desc, updated_at desc, id desc`
 
-const wasMetOrRated = sql`exists (
-    select from negotiation_event as event
-    where event.negotiation_id = negotiation.id and event.to_state in ('interview', 'offer')
-  ) or team_review.rating >= 4`
+/** Not by `exists`, for which the planner reads the events of everybody. */
+const wasMetOrRated = sql`(
+    select true from negotiation_event as event
+    where event.negotiation_id = negotiation.id and event.to_state in ('interview', 'offer') limit 1
+  ) is true or team_review.rating >= 4`
 
 async function findMetPeople(db: Db, reader: CompanyReader, text: string): Promise<MetRef[]> {
   const { rows } = await sql<
