@@ -48,7 +48,7 @@ test('experience, papers and skills of a resume open in place, keep what they do
   await page.getByText('Ещё: навыки, учёба, языки, портфолио').click()
   const skills = rowOf(page, /^Навыки/)
   await skills.click()
-  await expect(page.getByText('Латте-арт').last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Убрать: Латте-арт' })).toBeVisible()
 
   await page.reload()
   await experience.click()

@@ -43,6 +43,8 @@ test('a ready stage is added in one tap, and Alt with an arrow moves a stage and
   const second = await names.nth(1).inputValue()
   await names.nth(1).focus()
   await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('status').getByText(`${second}, 3 из ${before + 1}`)).toBeAttached()
+  await expect(names.nth(2)).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('status').getByText(`${second}, 4 из ${before + 1}`)).toBeAttached()
   await expect(names.nth(3)).toHaveValue(second)

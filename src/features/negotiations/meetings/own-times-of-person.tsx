@@ -6,16 +6,7 @@ import { TextLink } from '#ui/text/text-link.tsx'
 import { cityTimeText } from '../decisions/rules/interview-text.ts'
 import type { NegotiationDetails } from '../inbox/web/negotiation-details.ts'
 import { chooseOwnTimes, ownDayText, ownTimesText } from './own-times.rules.ts'
-
-export const OWN_TIMES_ID = 'own-times'
-
-/** Leads to the first of the times, and says whether they are on the screen. */
-export function focusOwnTimes(): boolean {
-  const block = document.getElementById(OWN_TIMES_ID)
-  const target = block?.querySelector('button') ?? block
-  target?.focus()
-  return target != null
-}
+import { OWN_TIMES_ID } from './own-times-place.ts'
 
 type Props = { negotiation: NegotiationDetails; now: string }
 

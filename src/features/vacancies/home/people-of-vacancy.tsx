@@ -6,7 +6,7 @@ import { employerDueLabel, overdueCountText } from '#features/negotiations/deadl
 import type { NegotiationRow } from '#features/negotiations/inbox/contract/negotiation-row.ts'
 import { inboxAddress } from '#features/negotiations/inbox/web/inbox-path.ts'
 import { type InboxCounts, listRailItems } from '#features/negotiations/inbox/web/rail/rail-items.ts'
-import { OWN_TIMES_ID } from '#features/negotiations/meetings/own-times-of-person.tsx'
+import { OWN_TIMES_ID } from '#features/negotiations/meetings/own-times-place.ts'
 import type { Stage } from '#features/negotiations/pipeline/stages.contract.ts'
 import { DECISION_LABELS, employerStateLabel } from '#features/negotiations/rules/state-labels.ts'
 import { isEmployerAct, nextStepOf } from '#features/negotiations/rules/transition-rules.ts'

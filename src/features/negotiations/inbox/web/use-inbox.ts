@@ -11,7 +11,7 @@ import { MAX_BULK_NEGOTIATIONS, type PlainAct } from '../../contract/negotiation
 import { conversationsPath } from '../../conversations/web/conversation-path.ts'
 import { employerDueText } from '../../deadlines/employer-due-text.ts'
 import type { DecisionKind } from '../../decisions/web/decision-panel.tsx'
-import { focusOwnTimes } from '../../meetings/own-times-of-person.tsx'
+import { focusOwnTimes } from '../../meetings/own-times-place.ts'
 import type { Stage } from '../../pipeline/stages.contract.ts'
 import { findStageForm } from '../../pipeline/stages.rules.ts'
 import { DECISION_LABELS, EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
