@@ -21,7 +21,7 @@ import {
   saveScorecard,
   showAssessment,
 } from './assessments.contract.ts'
-import { MARK_NAMES, TeamTable, VERDICT_LABELS } from './team-table.tsx'
+import { ANSWER_NAMES, TeamTable, VERDICT_LABELS } from './team-table.tsx'
 import { underlinePrivateWords } from './underline-words.rules.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -136,7 +136,7 @@ function OwnForm({ assessment: { questions, own } }: { assessment: Assessment })
           <fieldset key={question} className="border-rule border-b py-3.5">
             <legend className="float-left mb-2 w-full font-semibold">{question}</legend>
             <div className="clear-both grid grid-cols-2 gap-2 tablet:grid-cols-4">
-              {MARK_NAMES.map((label, mark) => (
+              {ANSWER_NAMES.map((label, mark) => (
                 <Choice
                   key={label}
                   type="radio"

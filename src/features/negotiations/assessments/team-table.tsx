@@ -3,7 +3,7 @@ import { Tag } from '#ui/list/chip.tsx'
 import type { MemberAssessment, Verdict } from './assessments.contract.ts'
 
 /** From the lowest mark. */
-export const MARK_NAMES = ['Нет', 'Слабо', 'Хорошо', 'Сильно']
+export const ANSWER_NAMES = ['Нет', 'Слабо', 'Хорошо', 'Сильно']
 
 export const VERDICT_LABELS: Record<Verdict, string> = { yes: 'Брать', doubt: 'Сомневаюсь', no: 'Не брать' }
 
@@ -47,7 +47,7 @@ export function TeamTable({ own, others }: { own: MemberAssessment; others: read
                   const given = marks.find((one) => one.question === question)
                   return (
                     <td key={author + given_at} className="py-2 pr-4 align-top">
-                      {given ? `${given.mark}. ${MARK_NAMES[given.mark - 1]}` : '–'}
+                      {given ? `${given.mark}. ${ANSWER_NAMES[given.mark - 1]}` : '–'}
                       {given?.words && <p className="wrap-anywhere text-ink2 text-meta">{given.words}</p>}
                     </td>
                   )
