@@ -21,6 +21,17 @@ export function listAddressesOfCompany(db: Db, companyId: number): Promise<Compa
 export const findAddress = (db: Db, companyId: number, id: number) =>
   selectAddresses(db, companyId).where('id', '=', id).executeTakeFirst()
 
+/** An SMS carries the name of the company, so nobody may send one under a name that was not checked. */
+export async function isVerifiedCompany(db: Db, companyId: number): Promise<boolean> {
+  const company = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .where('verification', '=', 'verified')
+    .executeTakeFirst()
+  return company !== undefined
+}
+
 /** Lists members, owners first, then by date of joining. Owners also see pending invitations. */
 export async function listTeam(db: Db, { id, company_id, company_role }: Caller, at: Date): Promise<Team> {
   const [members, invitations] = await Promise.all([

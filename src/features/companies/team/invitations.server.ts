@@ -13,6 +13,7 @@ import type { Client } from '#platform/http/endpoint-registry.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { publishEvent } from '#platform/live/publish-event.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { isVerifiedCompany } from '../queries.server.ts'
 import type { inviteMember } from './company-team.contract.ts'
 
 /**
@@ -68,7 +69,8 @@ export async function inviteToCompany(
 ) {
   const { db, limits, now, site } = ctx
   const contact = email ? email.toLowerCase() : readMobile(phone ?? '', site)
-  if (!email) await refuseUnlessVerified(db, caller)
+  if (!email && !(await isVerifiedCompany(db, caller.company_id!)))
+    refuseField('phone', 'По SMS зовут проверенные компании. Укажите почту человека')
   await limits.spend('invitations_of_company', caller.company_id!)
   if (!email) {
     await limits.spend('sms_of_address', network)
@@ -95,17 +97,6 @@ export async function inviteToCompany(
     if (maySend) await enqueue(tx, 'send_company_invitation', { invitation_id: invitation.id })
     return invitation
   })
-}
-
-/** An SMS carries the name of the company, so nobody may send one under a name that was not checked. */
-async function refuseUnlessVerified(db: Db, { company_id }: Caller) {
-  const company = await db
-    .selectFrom('company')
-    .select('id')
-    .where('id', '=', company_id)
-    .where('verification', '=', 'verified')
-    .executeTakeFirst()
-  if (!company) refuseField('phone', 'По SMS зовут проверенные компании. Укажите почту человека')
 }
 
 export async function deleteInvitation({ db }: Ctx, companyId: number, id: number) {

@@ -6,6 +6,7 @@ import { type Caller, type CompanyReader, companyReaderOf } from '#features/acco
 import { countInvitationSms } from '#features/accounts/server/one-time-codes.ts'
 import { readMobile } from '#features/accounts/server/phones.ts'
 import { generateToken, hashToken } from '#features/accounts/server/token.ts'
+import { isVerifiedCompany } from '#features/companies/queries.server.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -26,7 +27,8 @@ export async function addPersonByHand(
   const [at, reader] = [now(), companyReaderOf(caller)]
   const phone = typedPhone ? readMobile(typedPhone, site) : null
   const email = typedEmail ? typedEmail.toLowerCase() : null
-  if (!email) await refuseUnlessVerified(db, reader)
+  if (!email && !(await isVerifiedCompany(db, reader.company_id)))
+    refuseField('email', 'SMS отправляют проверенные компании. Укажите почту человека')
   await spendLinkLimits(limits, reader, network, email)
   const id = await inTransaction(db, async (tx) => {
     const row = { ...fields, unsent_at: null, phone, email, company_id: reader.company_id, added_by: reader.id }
@@ -144,17 +146,6 @@ async function recordAskedContacts({ secrets }: Ctx, tx: Db, { id, phone, email,
   }
   await tx.updateTable('added_person').set({ stored_until: stored_until.toISOString() }).where('id', '=', id).execute()
   return undefined
-}
-
-/** An SMS carries the name of the company, so nobody may send one under a name that was not checked. */
-async function refuseUnlessVerified(db: Db, { company_id }: CompanyReader) {
-  const company = await db
-    .selectFrom('company')
-    .select('id')
-    .where('id', '=', company_id)
-    .where('verification', '=', 'verified')
-    .executeTakeFirst()
-  if (!company) refuseField('email', 'SMS отправляют проверенные компании. Укажите почту человека')
 }
 
 export async function removeAddedPerson(db: Db, reader: CompanyReader, key: string) {

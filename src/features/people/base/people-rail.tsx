@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { useMayHire } from '#app/layouts/use-current-user.ts'
-import { RAIL_LINE } from '#features/negotiations/inbox/web/rail/inbox-rail.tsx'
+import { RailLinks, RailTitle } from '#features/negotiations/inbox/web/rail/inbox-rail.tsx'
+import type { RailItem } from '#features/negotiations/inbox/web/rail/rail-items.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { PERSON_LISTS, type PeopleMeta, type PersonList } from './people.contract.ts'
@@ -9,7 +10,7 @@ import { LISTS_TO_CALL, PERSON_LIST_LABELS } from './person-lists.rules.ts'
 
 type Props = { meta: PeopleMeta; query: QueryFields }
 
-type ListLink = { key: string; label: string; to: string; count: number; isCurrent: boolean }
+type ListLink = Pick<RailItem, 'key' | 'label' | 'to' | 'count' | 'isCurrent'>
 
 const currentTag = (query: QueryFields) => queryValues(query, 'tag')[0]
 
@@ -41,16 +42,16 @@ export function PeopleRail(props: Props) {
   return (
     <>
       <nav aria-label="Списки людей" className="grow overflow-y-auto overscroll-contain py-2.5">
-        <Links
+        <RailLinks
           links={toListLinks(
             props,
             PERSON_LISTS.filter((one) => !LISTS_TO_CALL.includes(one)),
           )}
         />
         <RailTitle>Позвать позже</RailTitle>
-        <Links links={toListLinks(props, LISTS_TO_CALL)} />
+        <RailLinks links={toListLinks(props, LISTS_TO_CALL)} />
         {props.meta.tags.length > 0 && <RailTitle>Метки</RailTitle>}
-        <Links links={toTagLinks(props)} />
+        <RailLinks links={toTagLinks(props)} />
       </nav>
       <div className="grid border-rule border-t py-2 pr-3 pl-6">
         {mayHire && (
@@ -62,23 +63,6 @@ export function PeopleRail(props: Props) {
     </>
   )
 }
-
-const RailTitle = ({ children }: { children: string }) => (
-  <h2 className="px-6 pt-3 pb-1 font-medium text-ink3 text-note leading-4.5">{children}</h2>
-)
-
-const Links = ({ links }: { links: readonly ListLink[] }) => (
-  <ul>
-    {links.map(({ key, label, to, count, isCurrent }) => (
-      <li key={key}>
-        <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={RAIL_LINE}>
-          <span className="wrap-anywhere min-w-0 grow">{label}</span>
-          <span className={isCurrent ? '' : 'text-ink3'}>{numberText(count)}</span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
 
 /** The same on a narrow screen: one strip that scrolls sideways. */
 export const PeopleChips = (props: Props) => (

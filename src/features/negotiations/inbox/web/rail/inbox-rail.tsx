@@ -87,8 +87,10 @@ export function InboxRail({ query, railItems, overdue, vacancies, promise, place
               <span className="font-semibold">{numberText(count)}</span>
             </Link>
           ))}
-          <RailGroup title="Этапы" railItems={ofGroup('stage')} />
-          <RailGroup title="Остальное" railItems={ofGroup('other')} />
+          <RailTitle>Этапы</RailTitle>
+          <RailLinks links={ofGroup('stage')} />
+          <RailTitle>Остальное</RailTitle>
+          <RailLinks links={ofGroup('other')} />
         </nav>
         <ViewLinks query={query} label={`Вид откликов${suffix}`} />
       </div>
@@ -97,34 +99,31 @@ export function InboxRail({ query, railItems, overdue, vacancies, promise, place
   )
 }
 
-const GroupTitle = ({ children }: { children: ReactNode }) => (
+export const RailTitle = ({ children }: { children: ReactNode }) => (
   <h2 className="px-6 pt-3 pb-1 font-medium text-ink3 text-note leading-4.5">{children}</h2>
 )
 
-function RailGroup({ title, railItems }: { title: string; railItems: readonly RailItem[] }) {
-  return (
-    <>
-      <GroupTitle>{title}</GroupTitle>
-      <ul>
-        {railItems.map(({ key, label, to, count, isCurrent }) => (
-          <li key={key}>
-            <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={RAIL_LINE}>
-              <span className="wrap-anywhere min-w-0 grow">{label}</span>
-              <span className={isCurrent ? '' : 'text-ink3'}>{numberText(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+type RailLink = Pick<RailItem, 'key' | 'label' | 'to' | 'count' | 'isCurrent'>
+
+export const RailLinks = ({ links }: { links: readonly RailLink[] }) => (
+  <ul>
+    {links.map(({ key, label, to, count, isCurrent }) => (
+      <li key={key}>
+        <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={RAIL_LINE}>
+          <span className="wrap-anywhere min-w-0 grow">{label}</span>
+          <span className={isCurrent ? '' : 'text-ink3'}>{numberText(count)}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
 
 /** Other views of the same people. One vacancy can also be downloaded as CSV. */
 export function ViewLinks({ query: { vacancy_id, text, attention }, label }: Pick<Props, 'query'> & { label: string }) {
   const mayHire = useMayHire()
   return (
     <nav aria-label={label}>
-      <GroupTitle>Вид</GroupTitle>
+      <RailTitle>Вид</RailTitle>
       <Link to={href('/responses/board') + toQueryString({ vacancy_id, text, attention })} className={RAIL_LINE}>
         <SquareKanban size={16} strokeWidth={1.75} className="shrink-0 text-ink2" />
         Доска
