@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -35,6 +35,7 @@ const missed = mutants.filter((mutant, place) => {
 })
 console.log(`\nseed ${values.seed}: ${mutants.length - missed.length} caught, ${missed.length} missed`)
 for (const mutant of missed) console.log(`  ${toText(mutant)}`)
+rmSync(copy, { recursive: true })
 process.exitCode = missed.length === 0 ? 0 : 1
 
 /** Each file has the same chance, whatever its length. */
